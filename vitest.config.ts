@@ -22,7 +22,7 @@ const saying = (words: RegExp): string[] =>
  * text that Vite makes of a haunt's functions by heart.
  */
 const BY_VITE = [
-  'games/betrayal/board/readers.test.ts',
+  'games/betrayal/board/book/readers.test.ts',
   'games/hellhouse/board/board.test.ts',
   'games/betrayal/test/vocabulary.test.ts',
 ]

@@ -4,13 +4,14 @@ import { TOP } from './content/explorers.ts'
 import won from './experience.json' with { type: 'json' }
 import { defOf, sideOf } from './kit/select.ts'
 import { hoped } from './kit/worth.ts'
+import { explorerOf } from './rules/board.ts'
 import type { Player } from './state.ts'
 import type { Betrayal, BState } from './types.ts'
 
 /** From 0 to 1. Before the haunt: a strong, well-armed explorer. After it: how one's side stands. */
 export function evaluate(state: BState, seat: Seat): number {
   if (state.outcome !== null) return state.outcome.winners.includes(seat) ? 1 : 0
-  if (state.haunt === null) return explorerWorth(state.players[seat])
+  if (state.haunt === null) return explorerWorth(explorerOf(state, seat))
   const heroes = heroShare(state, seat)
   return (sideOf(state, seat) === 'hero' ? heroes : 1 - heroes) + triedIn(state, seat)
 }

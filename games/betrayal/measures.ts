@@ -1,6 +1,7 @@
 /** What the lab counts in matches of Betrayal. */
 import type { Measures } from '@gloam/kernel/game.ts'
 import { sideOf } from './kit/select.ts'
+import { explorerOf } from './rules/board.ts'
 import { MONSTERS } from './state.ts'
 import type { Betrayal, BState } from './types.ts'
 
@@ -27,7 +28,7 @@ export const measures: Measures<Betrayal> = {
   },
   standing: {
     name: 'sum of the clips',
-    of: ({ players }, seat) => players[seat].clips.reduce((sum, clip) => sum + Math.max(0, clip), 0),
+    of: (state, seat) => explorerOf(state, seat).clips.reduce((sum, clip) => sum + Math.max(0, clip), 0),
   },
   card(event) {
     if (event.is !== 'taken' || event.who >= MONSTERS) return null

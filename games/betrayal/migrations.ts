@@ -39,7 +39,7 @@ function withoutStaying(agenda: BState['agenda']): BState['agenda'] {
   const at = agenda.findIndex((item) => 'ask' in item && item.ask === 'choose' && item.about === 'leaving')
   const then = agenda[at - 1]
   if (then === undefined || !('do' in then) || then.do !== 'decided') return agenda
-  const [leaves] = then.lists
+  const [leaves = []] = then.lists
   return [...agenda.slice(0, at - 1), ...[...leaves].reverse(), ...agenda.slice(at + 1)]
 }
 

@@ -1,6 +1,6 @@
 /** The inverse of `view`: what a seat does not know is dealt anew, in any way that fits what it knows. */
 import type { Chance } from '@gloam/kernel/chance.ts'
-import { copy } from '@gloam/kernel/data.ts'
+import { copy, itemAt } from '@gloam/kernel/data.ts'
 import type { Pending, Seat, Setup } from '@gloam/kernel/game.ts'
 import { ITEMS, OMENS } from './content/cards.ts'
 import { EVENTS } from './content/events.ts'
@@ -8,7 +8,7 @@ import { ALLOWED, ROOM, type Room, STACK } from './content/rooms.ts'
 import { imagineWhereabouts } from './kit/hidden.ts'
 import { hauntDef } from './kit/registry.ts'
 import { WHEREABOUTS } from './kit/whereabouts.ts'
-import { questions } from './questions.ts'
+import { questions } from './rules/questions.ts'
 import type { Decks, Haunt, Token } from './state.ts'
 import type { BAsk, Betrayal, BetrayalView, BState, BStep, BTable, Hidden } from './types.ts'
 
@@ -56,12 +56,11 @@ function dealTiles(
   const known = [...stack, ...discards]
     .filter((tile): tile is string => typeof tile === 'string')
     .map((tile) => ROOM[tile as Room])
-  const unseen = chance.shuffle(STACK.filter((tile) => floor[tile] < 0 && tile !== drawn && !known.includes(tile)))
-  const withBack = (back: number) =>
-    unseen.splice(
-      unseen.findIndex((tile) => ALLOWED[tile] === back),
-      1,
-    )[0]
+  const unseen = chance.shuffle(STACK.filter((tile) => floor[tile] === -1 && tile !== drawn && !known.includes(tile)))
+  const withBack = (back: number): number => {
+    const at = unseen.findIndex((tile) => ALLOWED[tile] === back)
+    return itemAt(unseen.splice(at, 1), 0)
+  }
   const thrown = discards.map((tile) => (typeof tile === 'string' ? ROOM[tile as Room] : withBack(tile)))
   const last = stack.length - 1
   const first = last >= 0 && stack[last] === null ? withBack(top) : -1
@@ -106,7 +105,7 @@ function imagineRoles(view: BetrayalView, seen: readonly (number | null)[], chan
     chance,
   )
   const before = roles.indexOf(1)
-  roles[before] = roles[traitor]
+  roles[before] = itemAt(roles, traitor)
   roles[traitor] = 1
   return roles
 }
@@ -115,8 +114,8 @@ function imagineRoles(view: BetrayalView, seen: readonly (number | null)[], chan
 function weigh(weights: readonly number[], chance: Chance): number {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   let left = (chance.below(1 << 20) / (1 << 20)) * all
-  for (let i = 0; i < weights.length; i++) {
-    left -= weights[i]
+  for (const [i, weight] of weights.entries()) {
+    left -= weight
     if (left < 0) return i
   }
   return weights.indexOf(Math.max(...weights))

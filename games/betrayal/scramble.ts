@@ -1,12 +1,13 @@
 /** Changes by chance what a seat must not know, and nothing else: the laws hold the view against it. */
 import type { Chance } from '@gloam/kernel/chance.ts'
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
-import { ALLOWED } from './content/rooms.ts'
 import { imagineWhereabouts } from './kit/hidden.ts'
 import { hauntDef } from './kit/registry.ts'
 import { seesRole } from './kit/roles.ts'
 import { WHEREABOUTS } from './kit/whereabouts.ts'
-import { questions } from './questions.ts'
+import { backOf } from './rules/explore.ts'
+import { questions } from './rules/questions.ts'
 import type { Haunt } from './state.ts'
 import type { BAsk, BState, BStep, BTable } from './types.ts'
 
@@ -31,12 +32,12 @@ export function scramble(state: BState, seat: Seat, chance: Chance): void {
 type Knows = (mask: number) => boolean
 
 const places = (known: readonly number[], knows: Knows): number[] =>
-  known.map((_, i) => i).filter((i) => !knows(known[i]))
+  known.flatMap((mask, i) => (knows(mask) ? [] : [i]))
 
 function permute<T>(list: T[], at: readonly number[], chance: Chance): void {
-  const shuffled = chance.shuffle(at.map((i) => list[i]))
+  const shuffled = chance.shuffle(at.map((i) => itemAt(list, i)))
   at.forEach((i, n) => {
-    list[i] = shuffled[n]
+    list[i] = itemAt(shuffled, n)
   })
 }
 
@@ -54,11 +55,11 @@ function swapTiles(state: BState, knows: Knows, chance: Chance): void {
     ...inStack.filter((i) => i === stack.length - 1).map((i) => ({ list: stack, i })),
   ]
   for (const { list, i } of shown) {
-    const alike = inStack.filter((j) => ALLOWED[stack[j]] === ALLOWED[list[i]])
+    const tile = itemAt(list, i)
+    const alike = inStack.filter((j) => backOf(itemAt(stack, j)) === backOf(tile))
     if (alike.length === 0) continue
     const j = chance.oneOf(alike)
-    const tile = list[i]
-    list[i] = stack[j]
+    list[i] = itemAt(stack, j)
     stack[j] = tile
   }
 }

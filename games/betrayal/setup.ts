@@ -6,7 +6,7 @@ import { EVENTS } from './content/events.ts'
 import { EXPLORER, EXPLORERS, type ExplorerName } from './content/explorers.ts'
 import { ROOM, ROOMS, STACK } from './content/rooms.ts'
 import { hauntNumber } from './kit/registry.ts'
-import { layTile } from './rules/board.ts'
+import { explorerOf, layTile } from './rules/board.ts'
 import type { BetrayalState, Player } from './state.ts'
 import { newTurn } from './state.ts'
 import type { Betrayal, BState } from './types.ts'
@@ -30,8 +30,8 @@ export function setup(seats: number, options: Betrayal['options'], chance: Chanc
   state.deckKnown = { event: EVENTS.map(() => 0), item: ITEMS.map(() => 0), omen: OMENS.map(() => 0) }
   if (options.explorers === 'random') {
     dealExplorers(seats, chance).forEach((explorer, seat) => {
-      state.players[seat].explorer = explorer
-      state.players[seat].clips = [...EXPLORER[explorer].start]
+      explorerOf(state, seat).explorer = explorer
+      explorerOf(state, seat).clips = [...EXPLORER[explorer].start]
     })
     return { state, agenda: [{ do: 'begin' }] }
   }

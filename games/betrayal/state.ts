@@ -1,7 +1,7 @@
 /** A match of Betrayal at House on the Hill at one moment. */
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { Omen } from './content/cards.ts'
-import type { ExplorerName } from './content/explorers.ts'
+import type { ExplorerName, PerTrait, TraitNo } from './content/explorers.ts'
 
 /** A character: an explorer by its seat, a monster by its number + MONSTERS. */
 export type Who = number
@@ -18,14 +18,14 @@ export type Team = 'hero' | 'traitor'
 export interface Player {
   explorer: ExplorerName
   /** The place of each clip, in the order of TRAITS; -1 is the skull. */
-  clips: number[]
+  clips: PerTrait<number>
   /** -1: not on the board. */
   room: number
   /** Of a barrier room the half; 2 more in the second plane of a haunt (KIT-52). */
   part: number
   cards: Thing[]
   /** BET-R30: for a card the places that could not be gained, by trait. */
-  over: Record<Thing, number[]>
+  over: Record<Thing, PerTrait<number>>
   alive: boolean
   /** The room in which this explorer died; -1 for the living. */
   fell: number
@@ -133,7 +133,7 @@ export interface Roll {
   who: Who
   kind: 'trait' | 'attack' | 'defence' | 'damage' | 'dice' | 'haunt'
   /** -1: no trait. */
-  trait: number
+  trait: TraitNo | -1
   dice: number
   results: number[]
   plus: number
@@ -148,7 +148,7 @@ export interface Roll {
 export interface Fight {
   by: Who
   on: Who
-  trait: number
+  trait: TraitNo
   weapon: Thing | null
   ranged: boolean
   /** Dice of an attack that a card makes (Bite and others); 0 in an attack of a character. */
@@ -175,7 +175,7 @@ export interface Hunt {
 }
 
 /** Something that only some seats know (a bit for each seat). */
-interface Secret {
+export interface Secret {
   knows: number
   value: unknown
 }
@@ -268,7 +268,7 @@ export interface BetrayalState {
   /** The option that was taken last. */
   picked: number
   /** The trait of the last trait roll (Spider). */
-  lastTrait: number
+  lastTrait: TraitNo
   fight: Fight | null
   hunt: Hunt | null
   haunt: Haunt | null

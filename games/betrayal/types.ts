@@ -1,7 +1,7 @@
 /** The words of Betrayal at House on the Hill: its steps, questions, events and view. The state is in state.ts. */
 import type { Ask, GameTypes, Pending, Seat, State, Step, Table } from '@gloam/kernel/game.ts'
 import type { Card, Omen } from './content/cards.ts'
-import type { ExplorerName, Harm } from './content/explorers.ts'
+import type { ExplorerName, Harm, TraitNo } from './content/explorers.ts'
 import type { Deck, Floor, Room, Side, Trait } from './content/rooms.ts'
 import type { Bound, KitStep, KitStepOf } from './kit/types.ts'
 import type { Answer, BetrayalState, Decks, Haunt, Roll, Team, Thing, Token, Who } from './state.ts'
@@ -78,7 +78,7 @@ export type EffectSteps = {
   disquiet: You
   /** Traitors who have been asked whether it may touch them, and those whom it may not. */
   footsteps: You & { asked?: readonly Seat[]; spared?: readonly Seat[] }
-  hangedMen: You & { trait: number; fine: number }
+  hangedMen: You & { trait: TraitNo; fine: number }
   mirrorGive: You
   giveToMirror: You
   meantToBe: You
@@ -219,7 +219,7 @@ export interface Betrayal extends GameTypes {
     shuffleIn: { who: Who; thing: Thing }
     possess: { who: Who; trait: Trait }
     possessed: { who: Who; trait: Trait }
-    hangedOne: { who: Who; trait: number; fine: number }
+    hangedOne: { who: Who; trait: TraitNo; fine: number }
     layWall: { who: Who; side: Side }
     wallTo: { who: Who; tile: Room; side: Side; turn: number }
     passageTo: { who: Who; room: Room; part: number }

@@ -1,11 +1,11 @@
 /** What a seat may see: all that lies open, and what this seat alone has learned. */
 import { copy } from '@gloam/kernel/data.ts'
 import type { Pending, Seat } from '@gloam/kernel/game.ts'
-import { ROOMS } from './content/rooms.ts'
 import { seesRole } from './kit/roles.ts'
 import { sideOf } from './kit/select.ts'
-import { fightsFor } from './rules/attack.ts'
+import { nameOf } from './rules/board.ts'
 import { backOf } from './rules/explore.ts'
+import { fightsFor } from './rules/haunt/attack.ts'
 import { spacesOf } from './rules/spaces.ts'
 import type { Decks, Haunt, Roll, Token } from './state.ts'
 import type { Betrayal, BetrayalView, BState, BTable, FightSeen, Hidden } from './types.ts'
@@ -13,9 +13,11 @@ import type { Betrayal, BetrayalView, BState, BTable, FightSeen, Hidden } from '
 export function view(state: BState, seat: Seat): BetrayalView {
   // KIT-27: at the end everything is open.
   const isOver = state.outcome !== null
-  const sees = (knows: number): boolean => isOver || (seat >= 0 && (knows & (1 << seat)) !== 0)
+  /** What nobody has looked at is known to nobody. */
+  const sees = (knows = 0): boolean => isOver || (seat >= 0 && (knows & (1 << seat)) !== 0)
   const deck = (name: keyof Decks<string[]>): Hidden[] =>
     state.decks[name].map((card, i) => (sees(state.deckKnown[name][i]) ? card : null))
+  const top = state.stack.at(-1)
   return copy({
     options: state.options,
     floor: state.floor,
@@ -23,10 +25,10 @@ export function view(state: BState, seat: Seat): BetrayalView {
     y: state.y,
     turned: state.turned,
     near: state.near,
-    stack: state.stack.map((tile, i) => (sees(state.stackKnown[i]) ? ROOMS[tile] : null)),
+    stack: state.stack.map((tile, i) => (sees(state.stackKnown[i]) ? nameOf(tile) : null)),
     stackKnown: state.stackKnown,
-    top: state.stack.length === 0 ? 0 : backOf(state.stack[state.stack.length - 1]),
-    discards: state.discards.map((tile, i) => (sees(state.discardsKnown[i]) ? ROOMS[tile] : backOf(tile))),
+    top: top === undefined ? 0 : backOf(top),
+    discards: state.discards.map((tile, i) => (sees(state.discardsKnown[i]) ? nameOf(tile) : backOf(tile))),
     discardsKnown: state.discardsKnown,
     drawn: state.drawn,
     decks: { event: deck('event'), item: deck('item'), omen: deck('omen') },
@@ -115,7 +117,7 @@ function agendaFor(agenda: readonly Pending<Betrayal>[], seat: Seat): Pending<Be
   return agenda.map((item) => {
     if (!('together' in item)) return item
     const answers = item.answers.map((answer, i) =>
-      answer === null || item.together[i].seat === seat ? answer : ({ do: 'pass' } as const),
+      answer === null || item.together[i]?.seat === seat ? answer : ({ do: 'pass' } as const),
     )
     return { ...item, answers }
   })

@@ -1,14 +1,15 @@
 /** «Why not?», «are you sure?», and where in the rulebook an event's rule stands. Keys of the game's text. */
 import type { Seat } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from './content/cards.ts'
-import { EXPLORER, TRAITS } from './content/explorers.ts'
+import { EXPLORER, TRAITS, traitNo } from './content/explorers.ts'
 import { DOORS, ROOM, type Room } from './content/rooms.ts'
+import type { Player } from './state.ts'
 import type { Betrayal, BetrayalView, BStep } from './types.ts'
 
 type Like = Readonly<Record<string, unknown>>
 type Message = string
 
-const SPEED = TRAITS.indexOf('speed')
+const SPEED = traitNo('speed')
 
 /** Taken only if it is true for certain; otherwise nothing is said. */
 export function whyNot(view: BetrayalView, seat: Seat, likes: readonly Like[]): Message | null {
@@ -40,25 +41,25 @@ function whyNoMove(view: BetrayalView, seat: Seat, likes: readonly Like[]): Mess
   const stuck = whyNoWay(view, seat)
   if (stuck !== null) return stuck
   const to = likes.find((like) => like['do'] === 'move')?.['to'] as Room | undefined
-  const here = view.players[seat]?.room ?? -1
-  if (to === undefined || here < 0) return null
+  const player = view.players[seat]
+  if (to === undefined || player === undefined || player.room < 0) return null
+  const here = player.room
   if (ROOM[to] === here) return 'why.here'
   const side = view.near.slice(here * 4, here * 4 + 4).indexOf(ROOM[to])
   if (side < 0) return 'why.far'
   if (!hasDoor(view, here, side) || !hasDoor(view, ROOM[to], (side + 2) & 3)) return 'why.wall'
   // What a haunt does to steps is its own affair: of that nothing is said.
-  return view.haunt === null && view.turn.spent >= speedOf(view, seat) ? 'why.spent' : null
+  return view.haunt === null && view.turn.spent >= speedOf(view, player) ? 'why.spent' : null
 }
 
 function hasDoor({ turned }: BetrayalView, room: number, side: number): boolean {
   const base = (side - (turned[room] ?? 0) + 4) & 3
-  return (DOORS[room] & (1 << base)) !== 0
+  return ((DOORS[room] ?? 0) & (1 << base)) !== 0
 }
 
 /** BET-053: the Speed of this moment, with what has been added to it for the turn. */
-function speedOf({ players, turn }: BetrayalView, seat: Seat): number {
-  const { explorer, clips, kept } = players[seat]
-  const speed = EXPLORER[explorer].tracks[SPEED][clips[SPEED]] + turn.extra
+function speedOf({ turn }: BetrayalView, { explorer, clips, kept }: Player): number {
+  const speed = (EXPLORER[explorer].tracks[SPEED][clips[SPEED]] ?? 0) + turn.extra
   return kept.includes('lightsOut') ? Math.min(1, speed) : speed
 }
 

@@ -1,7 +1,7 @@
 /** What the haunt counts, as the goal line shows it. */
 import type { GoalCounter } from '@gloam/games/board/contract.ts'
 import type { Speaker } from '@gloam/games/text.ts'
-import { forPlayers, type GoalNumbers, numbersOf } from '../numbers.ts'
+import { forPlayers, type GoalNumbers, numbersOf } from '../book/numbers.ts'
 import type { Betrayal, BetrayalView } from '../types.ts'
 
 type Text = Speaker<Betrayal>

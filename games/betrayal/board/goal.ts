@@ -1,9 +1,9 @@
 /** The goal line: before the haunt what the night is waiting for, then what wins, how far it is, and the round. */
 import type { Goal, GoalCounter } from '@gloam/games/board/contract.ts'
 import type { Reader, Speaker } from '@gloam/games/text.ts'
-import { forPlayers, numbersOf } from '../numbers.ts'
+import { forPlayers, numbersOf } from '../book/numbers.ts'
 import type { Betrayal, BetrayalView } from '../types.ts'
-import { bookOf } from './book.tsx'
+import { bookOf } from './book/book.tsx'
 import { countersOf } from './counters.ts'
 
 type Text = Speaker<Betrayal>

@@ -3,10 +3,10 @@ import type { Scene, SceneProps, Sight } from '@gloam/games/board/contract.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
 import { useEffect, useRef } from 'react'
 import type { BAsk, Betrayal } from '../types.ts'
-import { Choosing } from './choosing.tsx'
+import { Leaves } from './book/leaves.tsx'
+import { markRead } from './book/unread-book.tsx'
 import { LargeCard } from './draw/card.tsx'
-import { Leaves } from './leaves.tsx'
-import { markRead } from './unread-book.tsx'
+import { Choosing } from './panel/choosing.tsx'
 
 type BSight = Sight<Betrayal>
 

@@ -3,8 +3,8 @@ import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { createContext, useContext } from 'react'
 import type { Room } from '../content/rooms.ts'
 import type { Betrayal } from '../types.ts'
-import type { Layout } from './layout.ts'
-import type { ShownPlane } from './planes.ts'
+import type { Layout } from './house/layout.ts'
+import type { ShownPlane } from './house/planes.ts'
 
 export interface TableTop extends BoardProps<Betrayal>, ShownPlane {
   layout: Layout

@@ -4,6 +4,13 @@ import type { Trait } from './rooms.ts'
 /** In this order the state keeps them; the first two are physical, the others mental (BET-035). */
 export const TRAITS = ['might', 'speed', 'knowledge', 'sanity'] as const satisfies readonly Trait[]
 
+/** The place of a trait in TRAITS. */
+export const TRAIT_NOS = [0, 1, 2, 3] as const
+export type TraitNo = (typeof TRAIT_NOS)[number]
+
+/** Something for each trait, in the order of TRAITS. */
+export type PerTrait<T> = [might: T, speed: T, knowledge: T, sanity: T]
+
 /** Places of the traits by name, so that rules can be read. */
 const MIGHT = 0
 const SPEED = 1
@@ -12,10 +19,10 @@ const SANITY = 3
 
 export type Harm = 'physical' | 'mental'
 
-export const traitsOf = (harm: Harm): readonly [number, number] =>
+export const traitsOf = (harm: Harm): readonly [TraitNo, TraitNo] =>
   harm === 'physical' ? [MIGHT, SPEED] : [SANITY, KNOWLEDGE]
 export const harmOf = (trait: number): Harm => (trait <= SPEED ? 'physical' : 'mental')
-export const traitNo = (trait: Trait): number => TRAITS.indexOf(trait)
+export const traitNo = (trait: Trait): TraitNo => TRAITS.indexOf(trait) as TraitNo
 
 export interface ExplorerFace {
   readonly colour: string
@@ -23,18 +30,19 @@ export interface ExplorerFace {
   /** Month and day. */
   readonly birthday: readonly [number, number]
   /** The numbers of each trait, in the order of TRAITS, and the place where its clip starts. */
-  readonly tracks: readonly (readonly number[])[]
-  readonly start: readonly number[]
+  readonly tracks: Readonly<PerTrait<readonly number[]>>
+  readonly start: Readonly<PerTrait<number>>
 }
 
 function face(
   colour: string,
   age: number,
   birthday: [number, number],
-  tracks: [might: string, speed: string, knowledge: string, sanity: string],
-  start: [number, number, number, number],
+  [might, speed, knowledge, sanity]: PerTrait<string>,
+  start: PerTrait<number>,
 ): ExplorerFace {
-  return { colour, age, birthday, tracks: tracks.map((track) => [...track].map(Number)), start }
+  const track = (numbers: string) => [...numbers].map(Number)
+  return { colour, age, birthday, tracks: [track(might), track(speed), track(knowledge), track(sanity)], start }
 }
 
 const FACES = {

@@ -3,6 +3,10 @@
 export const SIDES = ['north', 'east', 'south', 'west'] as const
 export type Side = (typeof SIDES)[number]
 
+/** The place of a side in SIDES. */
+export const SIDE_NOS = [0, 1, 2, 3] as const
+export type SideNo = (typeof SIDE_NOS)[number]
+
 export const FLOORS = ['basement', 'ground', 'upper'] as const
 export type Floor = (typeof FLOORS)[number]
 
@@ -105,6 +109,13 @@ export const ROOMS = Object.keys(FACES) as Room[]
 export const ROOM = Object.fromEntries(ROOMS.map((room, i) => [room, i])) as Record<Room, number>
 
 export const FACE: readonly RoomFace[] = ROOMS.map((room) => FACES[room])
+
+/** The tile of a room, by its number. */
+export function tileOf(room: number): RoomFace {
+  const face = FACE[room]
+  if (face === undefined) throw new Error(`There is no tile with the number ${room}.`)
+  return face
+}
 
 /** Start rooms: never in the stack. */
 export const START_ROOMS = 5

@@ -1,4 +1,5 @@
 /** KIT-29, BET-308 to BET-312: when a haunt is over, and who has won. */
+import { explorerOf } from '../rules/board.ts'
 import type { Team } from '../state.ts'
 import { MONSTER_TURN } from '../state.ts'
 import type { BState, BTable } from '../types.ts'
@@ -9,7 +10,7 @@ import type { HauntDef, Win } from './types.ts'
 function livingHeroes(state: BState): number {
   let count = 0
   for (let seat = 0; seat < state.players.length; seat++) {
-    if (state.players[seat].alive && sideOf(state, seat) === 'hero') count++
+    if (explorerOf(state, seat).alive && sideOf(state, seat) === 'hero') count++
   }
   return count
 }
@@ -32,7 +33,7 @@ const others = (state: BState): 'traitor' | 'house' => (defOf(state).kind === 'n
 
 /** BET-R74: when both sides have reached their goal, the side on turn has won. */
 function sideOnTurn(state: BState): Team {
-  return state.turn.seat === MONSTER_TURN || state.players[state.turn.seat].team === 'traitor' ? 'traitor' : 'hero'
+  return state.turn.seat === MONSTER_TURN || explorerOf(state, state.turn.seat).team === 'traitor' ? 'traitor' : 'hero'
 }
 
 /** The end to which the haunt that is being played has come, or null. */

@@ -2,19 +2,19 @@
 import type { Chance } from '@gloam/kernel/chance.ts'
 import type { Rules } from '@gloam/kernel/game.ts'
 import { FIT, ROOM } from '../content/rooms.ts'
-import { inPlay, nameOf, putAt } from '../rules/board.ts'
+import { explorerOf, inPlay, nameOf, putAt } from '../rules/board.ts'
 import { say } from '../rules/common.ts'
 import { canMove } from '../rules/spaces.ts'
 import { monsterWays } from '../rules/ways.ts'
 import type { Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import { runTriggers } from './moments.ts'
-import { hauntOf, keepSecret, nearPart } from './things.ts'
+import { hauntOf, keepSecret, nearPart, secretOf } from './things.ts'
 import { hiddenRoom, WHEREABOUTS } from './whereabouts.ts'
 
 /** The figure leaves the board with all that it carries. */
 export function hide(g: BTable, seat: Who, room: number): void {
-  const player = g.state.players[seat]
+  const player = explorerOf(g.state, seat)
   if (!player.off) g.tell({ is: 'takenOff', who: seat })
   player.room = -1
   player.off = true
@@ -26,7 +26,7 @@ export function show(g: BTable, seat: Who): void {
   const room = hiddenRoom(g.state, seat)
   if (room < 0) return
   delete hauntOf(g.state).secrets[WHEREABOUTS]
-  g.state.players[seat].off = false
+  explorerOf(g.state, seat).off = false
   putAt(g.state, seat, room, nearPart(g.state, room))
   g.reveal()
   say(g, { is: 'relocated', who: seat, to: nameOf(room) })
@@ -53,7 +53,7 @@ export const hiddenRules = {
     const from = hiddenRoom(state, who)
     state.turn.spent++
     state.turn.moved = true
-    hauntOf(state).secrets[WHEREABOUTS].value = ROOM[to]
+    secretOf(state, WHEREABOUTS).value = ROOM[to]
     say(g, { is: 'moved', who, from: nameOf(from), to }, { only: [who] })
     runTriggers(g, 'sneakIn', { you: who, room: ROOM[to] })
     runTriggers(g, 'sneakOut', { you: who, room: from })

@@ -3,9 +3,9 @@
 import type { Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import { ROOM } from '../content/rooms.ts'
-import { isMonster, isTraitor, nameOf } from '../rules/board.ts'
+import { explorerOf, isMonster, isTraitor, nameOf } from '../rules/board.ts'
 import { kinds, say } from '../rules/common.ts'
-import { setCurrent } from '../rules/hunt.ts'
+import { setCurrent } from '../rules/haunt/hunt.ts'
 import { canMove, spacesLeft } from '../rules/spaces.ts'
 import type { Thing, Who } from '../state.ts'
 import type { Betrayal, BStep, BTable, Row } from '../types.ts'
@@ -27,7 +27,7 @@ function isFor(g: BTable, task: Task, seat: number): boolean {
 
 function mayDo(g: BTable, task: Task, seat: number): boolean {
   const { state } = g
-  const player = state.players[seat]
+  const player = explorerOf(state, seat)
   if (player.held !== null || !isFor(g, task, seat)) return false
   if (task.spaces === undefined && !task.often && state.turn.tried.includes(triedMark(task, seat))) return false
   if (task.spaces !== undefined && (!canMove(g, seat) || (state.turn.moved && spacesLeft(g, seat) < task.spaces)))

@@ -11,10 +11,10 @@ import {
   putAt,
   takeFromPile,
 } from '../rules/board.ts'
-import { gainThing, loseThing } from '../rules/cards.ts'
+import { gainThing, loseThing } from '../rules/cards/cards.ts'
 import { say } from '../rules/common.ts'
 import { distances } from '../rules/ways.ts'
-import { type Haunt, MONSTERS, type Thing, type Who } from '../state.ts'
+import { type Haunt, MONSTERS, type Secret, type Thing, type Who } from '../state.ts'
 import type { BState, BTable } from '../types.ts'
 import { defOf, kindOf, numOf, thingsOf } from './select.ts'
 
@@ -74,8 +74,9 @@ export function claim(g: BTable, thing: Thing, from: readonly Who[], room: numbe
     if (found !== undefined && takeFromPile(state, room, part, found)) return found
   }
   const waiting = state.waiting.findIndex(({ card, room: at }) => card === thing && at === room)
-  if (waiting >= 0) return state.waiting.splice(waiting, 1)[0].card
-  return null
+  if (waiting < 0) return null
+  state.waiting.splice(waiting, 1)
+  return thing
 }
 
 /** Takes a card from wherever it is: a hand, a pile, a deck, its discards. False, if it has left the game. */
@@ -96,6 +97,13 @@ export function claimAnywhere(g: BTable, card: Thing): boolean {
     return true
   }
   return false
+}
+
+/** What only some seats know, under its name. */
+export function secretOf(state: BState, name: string): Secret {
+  const secret = hauntOf(state).secrets[name]
+  if (secret === undefined) throw new Error(`The haunt keeps no secret called ${name}.`)
+  return secret
 }
 
 /** A secret that a haunt keeps in its code; the seats that know it are told (KIT-27). */

@@ -1,8 +1,9 @@
 /** What haunts say to bots: chances between 0 and 1, and how near somebody is to what is wanted. */
-import { copy, same } from '@gloam/kernel/data.ts'
+import { copy, itemAt, same } from '@gloam/kernel/data.ts'
+import type { TraitNo } from '../content/explorers.ts'
 import { FLOORS, ROOMS } from '../content/rooms.ts'
 import { allowsFloor, inPlay, onBoard, openDoorways, roomOf } from '../rules/board.ts'
-import { distances, walks, wayTokens } from '../rules/ways.ts'
+import { distances, spacesTo, walks, wayTokens } from '../rules/ways.ts'
 import type { Token, Who } from '../state.ts'
 import type { BState, BTable } from '../types.ts'
 import { kindOf, numberOf, numOf, roomsOf, thingsOf, whoOf } from './select.ts'
@@ -33,7 +34,7 @@ export function closeness(state: BState, from: readonly number[], going: Going =
 export function sharedOut(state: BState, seats: readonly number[], rooms: readonly number[]): number[] {
   const pairs = rooms.flatMap((room, at) => {
     const close = closeness(state, [room])
-    return seats.map((seat) => ({ seat, at, close: close(state.players[seat].room) }))
+    return seats.map((seat) => ({ seat, at, close: close(roomOf(state, seat)) }))
   })
   const taken = new Set<number>()
   const gone = new Set<number>()
@@ -60,9 +61,13 @@ export function spacesFrom(state: BState, from: readonly number[], going: Going 
   const hoped = going === 'afoot' ? toDoors(state) : null
   return (room) => {
     let least = -1
-    for (const far of known) if (far[room] >= 0 && (least < 0 || far[room] < least)) least = far[room]
-    if (least >= 0 || hoped === null || hoped[room] < 0) return least
-    return hoped[room] + BEHIND_DOORS
+    for (const far of known) {
+      const spaces = spacesTo(far, room)
+      if (spaces >= 0 && (least < 0 || spaces < least)) least = spaces
+    }
+    if (least >= 0 || hoped === null) return least
+    const toDoor = spacesTo(hoped, room)
+    return toDoor < 0 ? least : toDoor + BEHIND_DOORS
   }
 }
 
@@ -133,7 +138,7 @@ export const rollOf = (dice: number, atLeast: number): number =>
   likely((dice - atLeast + 0.5) / (0.45 * Math.sqrt(dice + 1)))
 
 /** The best of these traits, by number. */
-export const bestTrait = (state: BState, who: Who, traits: readonly number[]): number =>
+export const bestTrait = (state: BState, who: Who, traits: readonly TraitNo[]): number =>
   Math.max(...traits.map((trait) => numberOf(state, who, trait)))
 
 /** How well the heroes stand by what they have to hope for. */
@@ -172,14 +177,14 @@ export function closenessOfAll(state: BState, from: readonly number[], wanted: r
     let [who, what, best] = [-1, -1, -1]
     for (const one of idle)
       for (const other of open) {
-        const near = close[other](from[one])
+        const near = itemAt(close, other)(itemAt(from, one))
         if (near > best) [who, what, best] = [one, other, near]
       }
     sum += best
     idle.delete(who)
     open.delete(what)
   }
-  for (const one of idle) sum += HELP * Math.max(0, ...close.map((near) => near(from[one])))
+  for (const one of idle) sum += HELP * Math.max(0, ...close.map((near) => near(itemAt(from, one))))
   return sum
 }
 

@@ -32,8 +32,10 @@ export function addedWords(): Record<string, Words> {
   for (const { name, def, words } of added.values()) {
     for (const [language, list] of Object.entries(words)) {
       const known = { ...(all[language] ?? {}), ...list }
-      for (const part of ['name', 'text'])
-        if (`haunt.${def.no}.${part}` in list) known[`haunt.${name}.${part}`] = list[`haunt.${def.no}.${part}`]
+      for (const part of ['name', 'text']) {
+        const said = list[`haunt.${def.no}.${part}`]
+        if (said !== undefined) known[`haunt.${name}.${part}`] = said
+      }
       all[language] = known
     }
   }

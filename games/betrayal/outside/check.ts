@@ -15,7 +15,7 @@ export interface Flaw {
 export interface HauntFile {
   def: HauntDef
   /** By language; English is always there. */
-  words: Readonly<Record<string, Words>>
+  words: Readonly<Record<string, Words>> & { readonly en: Words }
 }
 
 /** The numbers below are for haunts of the game itself. */

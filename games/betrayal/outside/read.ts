@@ -37,7 +37,7 @@ export function readOne(text: string): AddedHaunt | Flaw[] {
   if (numberTaken(checked.def.no, haunt.name))
     return [{ line: lineOfNumber(text), reason: `Another haunt has the number ${checked.def.no} already.` }]
   addHaunts([haunt])
-  const reason = tryOut(haunt.name, checked.words['en'])
+  const reason = tryOut(haunt.name, checked.words.en)
   if (reason === null) return haunt
   dropHaunt(haunt.name)
   return [{ line: 1, reason }]

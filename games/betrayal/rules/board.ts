@@ -1,35 +1,56 @@
 /** The house and who stands where: what every other part of the rules asks. */
+import { itemAt } from '@gloam/kernel/data.ts'
 import {
   ALLOWED,
   DOORS,
-  FACE,
+  FLOORS,
+  type Floor,
   isBarrier,
   ROOM,
   ROOMS,
   type Room,
   SECOND,
+  SIDE_NOS,
   SIDES,
   type Side,
+  type SideNo,
+  tileOf,
   WINDOWS,
 } from '../content/rooms.ts'
-import { MONSTERS, type Monster, type Token, type Who } from '../state.ts'
+import { MONSTERS, type Monster, type Player, type Token, type Who } from '../state.ts'
 import type { BState } from '../types.ts'
 
-const DX = [0, 1, 0, -1]
-const DY = [-1, 0, 1, 0]
+const DX: readonly [number, number, number, number] = [0, 1, 0, -1]
+const DY: readonly [number, number, number, number] = [-1, 0, 1, 0]
 
 export const opposite = (side: number): number => (side + 2) & 3
 const rotate = (mask: number, turn: number): number => ((mask << turn) | (mask >> (4 - turn))) & 15
-export const sideNo = (side: Side): number => SIDES.indexOf(side)
-export const nameOf = (room: number): Room => ROOMS[room]
+export const sideNo = (side: Side): SideNo => SIDES.indexOf(side) as SideNo
 
-export const inPlay = (state: BState, room: number): boolean => state.floor[room] >= 0
-export const doorsOf = ({ turned }: Pick<BState, 'turned'>, room: number): number => rotate(DOORS[room], turned[room])
-export const neighbour = (state: BState, room: number, side: number): number => state.near[room * 4 + side]
+export function nameOf(room: number): Room {
+  const name = ROOMS[room]
+  if (name === undefined) throw new Error(`There is no room with the number ${room}.`)
+  return name
+}
+
+/** What is off the board is in room -1, which lies on no floor and has no doors, windows and neighbours. */
+export const floorOf = ({ floor }: Pick<BState, 'floor'>, room: number): number => floor[room] ?? -1
+export const floorName = (state: BState, room: number): Floor => itemAt(FLOORS, floorOf(state, room))
+const xOf = ({ x }: House, room: number): number => x[room] ?? 0
+const yOf = ({ y }: House, room: number): number => y[room] ?? 0
+const turnOf = ({ turned }: Pick<BState, 'turned'>, room: number): number => turned[room] ?? 0
+
+const doorsWhen = (tile: number, turn: number): number => rotate(DOORS[tile] ?? 0, turn)
+const windowsWhen = (tile: number, turn: number): number => rotate(WINDOWS[tile] ?? 0, turn)
+const secondDoorsWhen = (tile: number, turn: number): number => rotate(SECOND[tile] ?? 0, turn)
+
+export const inPlay = (state: BState, room: number): boolean => floorOf(state, room) >= 0
+export const doorsOf = (state: Pick<BState, 'turned'>, room: number): number => doorsWhen(room, turnOf(state, room))
+export const neighbour = (state: House, room: number, side: number): number => state.near[room * 4 + side] ?? -1
 
 /** BET-R38: the part of a barrier room into which the door on a side opens. */
 export function partAt(state: BState, room: number, side: number): number {
-  return isBarrier(room) && rotate(SECOND[room], state.turned[room]) & (1 << side) ? 1 : 0
+  return isBarrier(room) && secondDoorsWhen(room, turnOf(state, room)) & (1 << side) ? 1 : 0
 }
 
 /** BET-060: the room behind a door, if a door of it faces this one; otherwise -1. */
@@ -49,30 +70,33 @@ export function openDoorways(state: BState, floor: number): Doorway[] {
   const found: Doorway[] = []
   for (let room = 0; room < ROOMS.length; room++) {
     if (state.floor[room] !== floor || room === ROOM.mysticElevator) continue
-    for (let side = 0; side < 4; side++) if (isOpen(state, room, side)) found.push({ room, side })
+    for (const side of SIDE_NOS) if (isOpen(state, room, side)) found.push({ room, side })
   }
   return found
 }
 
 /** KIT-16: a real window (BET-080) with no tile behind it. */
 export function hasWindow(state: BState, room: number): boolean {
-  const mask = rotate(WINDOWS[room], state.turned[room])
+  const mask = windowsWhen(room, turnOf(state, room))
   if (mask === 0 || !inPlay(state, room)) return false
   for (let side = 0; side < 4; side++) if (mask & (1 << side) && neighbour(state, room, side) < 0) return true
   return false
 }
 
-export const isOutdoors = (room: number): boolean => FACE[room].outdoors === true
+export const isOutdoors = (room: number): boolean => tileOf(room).outdoors === true
 
 /** Where the rooms lie. */
 type House = Pick<BState, 'floor' | 'x' | 'y' | 'turned' | 'near'>
 
-/** The rooms north, east, south and west of a place, found at one go; -1 where there is none. */
-function roomsAround(state: House, floor: number, x: number, y: number): number[] {
-  const around = [-1, -1, -1, -1]
+/** The rooms north, east, south and west of a place. */
+type Around = [north: number, east: number, south: number, west: number]
+
+/** All four are found at one go; -1 where there is none. */
+function roomsAround(state: House, floor: number, x: number, y: number): Around {
+  const around: Around = [-1, -1, -1, -1]
   for (let room = 0; room < state.floor.length; room++) {
     if (state.floor[room] !== floor) continue
-    const [dx, dy] = [state.x[room] - x, state.y[room] - y]
+    const [dx, dy] = [xOf(state, room) - x, yOf(state, room) - y]
     if (dx * dx + dy * dy !== 1) continue
     around[dx === 0 ? 1 + dy : 2 - dx] = room
   }
@@ -86,7 +110,7 @@ export function layTile(state: House, room: number, floor: number, x: number, y:
   state.y[room] = y
   state.turned[room] = turn
   const around = roomsAround(state, floor, x, y)
-  for (let side = 0; side < 4; side++) {
+  for (const side of SIDE_NOS) {
     const other = around[side]
     state.near[room * 4 + side] = other
     if (other >= 0) state.near[other * 4 + opposite(side)] = room
@@ -95,30 +119,53 @@ export function layTile(state: House, room: number, floor: number, x: number, y:
 
 export function liftTile(state: House, room: number): void {
   for (let side = 0; side < 4; side++) {
-    const other = state.near[room * 4 + side]
+    const other = neighbour(state, room, side)
     if (other >= 0) state.near[other * 4 + opposite(side)] = -1
     state.near[room * 4 + side] = -1
   }
   state.floor[room] = -1
 }
 
+/** Where a tile lies, and how it is turned. */
+interface Lying {
+  floor: number
+  x: number
+  y: number
+  turned: number
+}
+
+/** So that a tile can be lifted for a moment, and laid back. */
+export const lyingOf = (state: House, room: number): Lying => ({
+  floor: floorOf(state, room),
+  x: xOf(state, room),
+  y: yOf(state, room),
+  turned: turnOf(state, room),
+})
+
+export const layBack = (state: House, room: number, { floor, x, y, turned }: Lying): void =>
+  layTile(state, room, floor, x, y, turned)
+
+/** The place beside a room: its column, and its row. */
+const xBeside = (state: House, room: number, side: SideNo): number => xOf(state, room) + DX[side]
+const yBeside = (state: House, room: number, side: SideNo): number => yOf(state, room) + DY[side]
+
 /** The quarter turns that make one of a tile's doors meet the doorway, best first (BET-076, BET-077, BET-R21). */
 export function turnsFor(state: BState, tile: number, at: Doorway): number[] {
-  const floor = state.floor[at.room]
-  const x = state.x[at.room] + DX[at.side]
-  const y = state.y[at.room] + DY[at.side]
+  const floor = floorOf(state, at.room)
+  const x = xBeside(state, at.room, at.side)
+  const y = yBeside(state, at.room, at.side)
   const entry = 1 << opposite(at.side)
   const around = roomsAround(state, floor, x, y)
   let fewest = Number.POSITIVE_INFINITY
   let best: number[] = []
   const seen: number[] = []
   for (let turn = 0; turn < 4; turn++) {
-    const doors = rotate(DOORS[tile], turn)
+    const doors = doorsWhen(tile, turn)
     const look = lookOf(tile, turn)
     if (!(doors & entry) || seen.includes(look)) continue
     seen.push(look)
     if (!opensOut(tile, doors, around) && !staysOpen(state, tile, floor, x, y)) continue
-    const bad = falseFeatures(state, doors, rotate(WINDOWS[tile], turn), around)
+    const bad = falseFeatures(state, doors, windowsWhen(tile, turn), around)
     if (bad < fewest) {
       fewest = bad
       best = []
@@ -130,13 +177,13 @@ export function turnsFor(state: BState, tile: number, at: Doorway): number[] {
 
 /** How a tile looks when it is turned: two turns that look alike are one choice. */
 export function lookOf(tile: number, turn: number): number {
-  return rotate(DOORS[tile], turn) | (rotate(WINDOWS[tile], turn) << 4) | (rotate(SECOND[tile], turn) << 8)
+  return doorsWhen(tile, turn) | (windowsWhen(tile, turn) << 4) | (secondDoorsWhen(tile, turn) << 8)
 }
 
 /** BET-081, BET-084: whether one of the tile's own doors leads on; the Elevator's does not count, it may leave. */
-function opensOut(tile: number, doors: number, around: readonly number[]): boolean {
+function opensOut(tile: number, doors: number, around: Readonly<Around>): boolean {
   if (tile === ROOM.mysticElevator) return false
-  for (let side = 0; side < 4; side++) if (doors & (1 << side) && around[side] < 0) return true
+  for (const side of SIDE_NOS) if (doors & (1 << side) && around[side] < 0) return true
   return false
 }
 
@@ -144,31 +191,32 @@ function opensOut(tile: number, doors: number, around: readonly number[]): boole
 function staysOpen(state: BState, tile: number, floor: number, x: number, y: number): boolean {
   for (let room = 0; room < ROOMS.length; room++) {
     if (state.floor[room] !== floor || room === ROOM.mysticElevator || room === tile) continue
-    for (let side = 0; side < 4; side++) {
-      if (isOpen(state, room, side) && (state.x[room] + DX[side] !== x || state.y[room] + DY[side] !== y)) return true
+    for (const side of SIDE_NOS) {
+      if (!isOpen(state, room, side)) continue
+      if (xBeside(state, room, side) !== x || yBeside(state, room, side) !== y) return true
     }
   }
   return false
 }
 
 /** BET-078: doors and windows, of the tile and of its neighbours, that would end against a wall. */
-function falseFeatures(state: BState, doors: number, windows: number, around: readonly number[]): number {
+function falseFeatures(state: BState, doors: number, windows: number, around: Readonly<Around>): number {
   let count = 0
-  for (let side = 0; side < 4; side++) {
+  for (const side of SIDE_NOS) {
     const other = around[side]
     if (other < 0) continue
     const [mine, back] = [1 << side, 1 << opposite(side)]
     const theirs = doorsOf(state, other) & back
     if (Boolean(doors & mine) !== Boolean(theirs)) count++
     if (windows & mine) count++
-    if (rotate(WINDOWS[other], state.turned[other]) & back) count++
+    if (windowsWhen(other, turnOf(state, other)) & back) count++
   }
   return count
 }
 
 export interface Doorway {
   room: number
-  side: number
+  side: SideNo
 }
 
 /** Every doorway of a floor, and every turn, where the tile may lie. */
@@ -177,23 +225,40 @@ export function placesFor(state: BState, tile: number, floor: number): (Doorway 
 }
 
 export function attach(state: BState, tile: number, at: Doorway, turn: number): void {
-  const x = state.x[at.room] + DX[at.side]
-  const y = state.y[at.room] + DY[at.side]
-  layTile(state, tile, state.floor[at.room], x, y, turn)
+  const x = xBeside(state, at.room, at.side)
+  const y = yBeside(state, at.room, at.side)
+  layTile(state, tile, floorOf(state, at.room), x, y, turn)
 }
 
-export const allowsFloor = (tile: number, floor: number): boolean => (ALLOWED[tile] & (1 << floor)) !== 0
+export const allowsFloor = (tile: number, floor: number): boolean => ((ALLOWED[tile] ?? 0) & (1 << floor)) !== 0
+
+/** The floors on which a tile may lie. */
+export const floorsFor = (tile: number): number[] => [0, 1, 2].filter((floor) => allowsFloor(tile, floor))
 
 /** Characters. */
 export const isMonster = (who: Who): boolean => who >= MONSTERS
-export const monsterOf = (state: BState, who: Who): Monster => state.monsters[who - MONSTERS]
+
+export function explorerOf({ players }: Pick<BState, 'players'>, seat: Who): Player {
+  const player = players[seat]
+  if (player === undefined) throw new Error(`There is no explorer at seat ${seat}.`)
+  return player
+}
+
+export function monsterOf({ monsters }: Pick<BState, 'monsters'>, who: Who): Monster {
+  const monster = monsters[who - MONSTERS]
+  if (monster === undefined) throw new Error(`There is no monster with the number ${who - MONSTERS}.`)
+  return monster
+}
+
+export const figureOf = (state: BState, who: Who): Player | Monster =>
+  isMonster(who) ? monsterOf(state, who) : explorerOf(state, who)
 
 export function roomOf(state: BState, who: Who): number {
-  return isMonster(who) ? monsterOf(state, who).room : state.players[who].room
+  return isMonster(who) ? monsterOf(state, who).room : explorerOf(state, who).room
 }
 
 export function partOf(state: BState, who: Who): number {
-  return isMonster(who) ? monsterOf(state, who).part : state.players[who].part
+  return isMonster(who) ? monsterOf(state, who).part : explorerOf(state, who).part
 }
 
 /** KIT-52: of two planes of the house the second is a bit of the part, so that what is apart there does not meet. */
@@ -213,18 +278,18 @@ export const inPlane = (plane: number, part: number): number =>
 
 /** Whoever moves stays in its plane. */
 export function putAt(state: BState, who: Who, room: number, part = 0): void {
-  const figure = isMonster(who) ? monsterOf(state, who) : state.players[who]
+  const figure = figureOf(state, who)
   figure.room = room
   figure.part = inPlane(planeOf(state, who), isBarrier(room) ? part : 0)
 }
 
 export function putInPlane(state: BState, who: Who, plane: number): void {
-  const figure = isMonster(who) ? monsterOf(state, who) : state.players[who]
+  const figure = figureOf(state, who)
   figure.part = inPlane(plane, figure.part)
 }
 
 function isAlive(state: BState, who: Who): boolean {
-  return isMonster(who) ? monsterOf(state, who).room >= 0 : state.players[who].alive
+  return isMonster(who) ? monsterOf(state, who).room >= 0 : explorerOf(state, who).alive
 }
 
 /** On the board: neither dead, nor taken off, nor out of the house. */
@@ -243,7 +308,7 @@ export function together(state: BState, one: Who, other: Who): boolean {
 export function everyone(state: BState): Who[] {
   const all: Who[] = []
   for (let seat = 0; seat < state.players.length; seat++) if (onBoard(state, seat)) all.push(seat)
-  for (let i = 0; i < state.monsters.length; i++) if (state.monsters[i].room >= 0) all.push(MONSTERS + i)
+  for (let who = MONSTERS; who < MONSTERS + state.monsters.length; who++) if (onBoard(state, who)) all.push(who)
   return all
 }
 
@@ -258,6 +323,7 @@ export function clockwise(state: BState, from: number): number[] {
   return state.players.map((_, i) => (from + i) % state.players.length)
 }
 
+export const leftOf = (state: BState, seat: number): number => (seat + 1) % state.players.length
 export const rightOf = (state: BState, seat: number): number => (seat + state.players.length - 1) % state.players.length
 
 /** BET-193, BET-R68: heroes on one side, traitors and monsters on the other; before the haunt nobody. */
@@ -266,10 +332,11 @@ export function areOpponents(state: BState, one: Who, other: Who): boolean {
   return isTraitorSide(state, one) !== isTraitorSide(state, other)
 }
 
-const isTraitorSide = (state: BState, who: Who): boolean => isMonster(who) || state.players[who].team === 'traitor'
+const isTraitorSide = (state: BState, who: Who): boolean => isMonster(who) || explorerOf(state, who).team === 'traitor'
 
 /** BET-256: only a traitor that everybody knows has the powers. */
-export const isTraitor = (state: BState, who: Who): boolean => !isMonster(who) && state.players[who].team === 'traitor'
+export const isTraitor = (state: BState, who: Who): boolean =>
+  !isMonster(who) && explorerOf(state, who).team === 'traitor'
 
 export function tokenIn(state: BState, name: string, room: number, part = -1): boolean {
   for (const token of state.tokens) {
@@ -307,6 +374,6 @@ export function takeFromPile(state: BState, room: number, part: number, thing: s
 
 /** The seat that holds a card, or -1. */
 export function holderOf(state: BState, thing: string): number {
-  for (let seat = 0; seat < state.players.length; seat++) if (state.players[seat].cards.includes(thing)) return seat
+  for (let seat = 0; seat < state.players.length; seat++) if (explorerOf(state, seat).cards.includes(thing)) return seat
   return -1
 }

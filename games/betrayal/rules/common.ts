@@ -1,4 +1,5 @@
 /** Small things that many rules need. */
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Audience, GameEvent, Rules } from '@gloam/kernel/game.ts'
 import type { Room, Trait } from '../content/rooms.ts'
 import { MONSTERS, type Who } from '../state.ts'
@@ -7,9 +8,13 @@ import { monsterOf } from './board.ts'
 
 /** Asks a seat to choose between steps that everybody may know; a single one is just done. */
 export function choose(g: BTable, seat: number, about: string, options: BStep[]): void {
-  if (options.length === 1) g.next(options[0])
+  if (options.length === 1) g.next(...options)
   else if (options.length > 1) g.next({ ask: 'choose', seat, about, options })
 }
+
+/** One of several, by chance; a single one is taken without. */
+export const anyOf = <T>(g: BTable, list: readonly T[]): T =>
+  list.length === 1 ? itemAt(list, 0) : g.chance.oneOf(list)
 
 type BEvent = GameEvent<Betrayal>
 
@@ -26,8 +31,9 @@ export interface Option {
 
 /** A choice between lists of steps: the question, and what follows it. */
 export function decision(seat: number, about: string, options: readonly Option[]): (BStep | BAsk)[] {
-  if (options.length === 0) return []
-  if (options.length === 1) return options[0].steps
+  const [first] = options
+  if (first === undefined) return []
+  if (options.length === 1) return first.steps
   const choices = options.map(({ steps: _, ...option }, index): BStep => ({ do: 'decide', about, index, ...option }))
   return [
     { ask: 'choose', seat, about, options: choices },
@@ -45,7 +51,7 @@ export const commonRules = {
   },
 
   decided(g, { lists }) {
-    g.next(...lists[g.state.picked])
+    g.next(...itemAt(lists, g.state.picked))
   },
 } satisfies Partial<Rules<Betrayal>>
 
@@ -89,9 +95,9 @@ function called(state: BState, fields: Readonly<Partial<Record<Field, Who>>>, is
 }
 
 /** How many monsters of a kind there are, or are there up to this one: its number. */
-function countOf({ monsters }: BState, kind: string, last = MONSTERS + monsters.length - 1): number {
+function countOf(state: BState, kind: string, last = MONSTERS + state.monsters.length - 1): number {
   let count = 0
-  for (let i = 0; i <= last - MONSTERS; i++) if (monsters[i].kind === kind) count++
+  for (let who = MONSTERS; who <= last; who++) if (monsterOf(state, who).kind === kind) count++
   return count
 }
 

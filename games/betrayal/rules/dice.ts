@@ -3,14 +3,14 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { BOX } from '../content/box.ts'
 import type { Card } from '../content/cards.ts'
 import { EVENT } from '../content/events.ts'
-import { TRAITS, traitNo } from '../content/explorers.ts'
+import { TRAITS, type TraitNo, traitNo } from '../content/explorers.ts'
 import { ROOM, type Trait } from '../content/rooms.ts'
 import { modified } from '../kit/moments.ts'
 import { numberOf, traitorPlayer } from '../kit/select.ts'
 import type { Roll, Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
-import { isMonster, onBoard, partOf, roomOf, tokenIn } from './board.ts'
-import { discardThing } from './cards.ts'
+import { explorerOf, isMonster, onBoard, partOf, roomOf, tokenIn } from './board.ts'
+import { discardThing } from './cards/cards.ts'
 import { decide, effects, say } from './common.ts'
 import { hurt, lower, raise } from './traits.ts'
 
@@ -21,7 +21,7 @@ const FACES = 3
 interface RollOf {
   who: Who
   kind: Roll['kind']
-  trait?: number
+  trait?: TraitNo | -1
   dice: number
   plus?: number
   of: string
@@ -53,29 +53,29 @@ function totalOf({ fixed, results, plus }: Roll): number {
 }
 
 /** BET-183, with all that lies in the room and is held: how many dice a trait roll has. */
-export function diceFor(g: BTable, who: Who, trait: number, of: string): number {
+export function diceFor(g: BTable, who: Who, trait: TraitNo, of: string): number {
   const { state } = g
   let dice = numberOf(state, who, trait) + modified(g, 'trait', who, of, undefined, trait)
   if (isMonster(who)) return dice
   const [room, part] = [roomOf(state, who), partOf(state, who)]
   if (state.tokens.length > 0 && room >= 0) {
-    if (tokenIn(state, 'blessing', room, part) && state.players[who].team === 'hero') dice += 1
+    if (tokenIn(state, 'blessing', room, part) && explorerOf(state, who).team === 'hero') dice += 1
     if (tokenIn(state, 'drip', room, part)) dice -= 1
     if (tokenIn(state, 'smoke', room, part)) dice -= 2
   }
-  const candle = of in EVENT && who === state.turn.seat && state.players[who].cards.includes('candle')
+  const candle = of in EVENT && who === state.turn.seat && explorerOf(state, who).cards.includes('candle')
   return candle ? dice + 1 : dice
 }
 
 function holds(state: BState, who: Who, card: Card): boolean {
-  return state.players[who].cards.includes(card)
+  return explorerOf(state, who).cards.includes(card)
 }
 
 /** BET-R81: cards that bend a roll of their holder work on every such roll, once a turn. */
 function mayBend(state: BState): boolean {
   const { who, kind, of, fixed } = state.roll as Roll
   if (isMonster(who) || fixed !== null) return false
-  const { cards, foretold } = state.players[who]
+  const { cards, foretold } = explorerOf(state, who)
   if (foretold !== null) return true
   if (cards.length === 0) return false
   return (
@@ -94,7 +94,7 @@ function mayUseIdol(state: BState, kind: Roll['kind'], of: string): boolean {
 function mayReroll(state: BState): boolean {
   const { who, unseen, fixed, results } = state.roll as Roll
   if (isMonster(who) || unseen || fixed !== null || results.length === 0) return false
-  const { cards } = state.players[who]
+  const { cards } = explorerOf(state, who)
   return (
     cards.length > 0 &&
     (cards.includes('luckyStone') || (cards.includes('rabbitsFoot') && !state.turn.used.includes('rabbitsFoot')))
@@ -118,7 +118,7 @@ function tellRoll(g: BTable): void {
       who,
       of,
       kind,
-      trait: trait < 0 ? null : TRAITS[trait],
+      trait: trait === -1 ? null : TRAITS[trait],
       results: [...results],
       total: totalOf(roll),
     })
@@ -128,7 +128,7 @@ export const diceRules = {
   /** A roll that a card, a tile or a haunt asks for. */
   roll(g, step) {
     const { who, trait, dice, by, unseen = false, on, of = '' } = step
-    if (!onBoard(g.state, who) && !(who < g.state.players.length && g.state.players[who].off)) return
+    if (!onBoard(g.state, who) && !(who < g.state.players.length && explorerOf(g.state, who).off)) return
     if (Array.isArray(trait) && trait.length > 1) {
       const options = (trait as Trait[]).map((one) => ({
         name: 'trait',
@@ -141,10 +141,10 @@ export const diceRules = {
     const one = (Array.isArray(trait) ? trait[0] : trait) as Trait | undefined
     const no = one === undefined ? -1 : traitNo(one)
     const fewer = step.fewer !== undefined && roomOf(g.state, who) === ROOM[step.fewer.in] ? step.fewer.dice : 0
-    const count = (no < 0 ? (dice ?? 0) : diceFor(g, who, no, of)) + (step.extra ?? 0) - fewer
+    const count = (no === -1 ? (dice ?? 0) : diceFor(g, who, no, of)) + (step.extra ?? 0) - fewer
     const after: BStep = { do: 'settleRoll', who, of, by }
     if (on !== undefined) after.on = on
-    startRoll(g, { who, kind: no < 0 ? 'dice' : 'trait', trait: no, dice: count, of, unseen }, after)
+    startRoll(g, { who, kind: no === -1 ? 'dice' : 'trait', trait: no, dice: count, of, unseen }, after)
   },
 
   /** BET-180 */
@@ -166,8 +166,8 @@ export const diceRules = {
     if (card === 'adrenalineShot') roll.plus += 4
     if (card === 'angelFeather') roll.fixed = number as number
     if (card === 'itIsMeantToBe') {
-      roll.fixed = Math.min(state.players[who].foretold as number, 2 * roll.dice)
-      state.players[who].foretold = null
+      roll.fixed = Math.min(explorerOf(state, who).foretold as number, 2 * roll.dice)
+      explorerOf(state, who).foretold = null
     }
     if (card === 'adrenalineShot' || card === 'angelFeather') discardThing(g, who, card)
     if (card === 'idol') {
@@ -183,7 +183,7 @@ export const diceRules = {
   /** BET-171, BET-R52 */
   throw(g) {
     const roll = g.state.roll as Roll
-    if (!isMonster(roll.who) && !g.state.players[roll.who].alive) {
+    if (!isMonster(roll.who) && !explorerOf(g.state, roll.who).alive) {
       cancelRoll(g.state)
       return
     }
@@ -197,7 +197,11 @@ export const diceRules = {
     const { state } = g
     const roll = state.roll as Roll
     const left = [zeros, ones, twos]
-    roll.results = roll.results.map((result) => (left[result]-- > 0 ? g.chance.die(FACES) - 1 : result))
+    roll.results = roll.results.map((result) => {
+      const more = left[result] ?? 0
+      left[result] = more - 1
+      return more > 0 ? g.chance.die(FACES) - 1 : result
+    })
     g.tell({ is: 'rerolled', who: roll.who, card, results: [...roll.results], total: totalOf(roll) })
     if (card === 'luckyStone') discardThing(g, roll.who, card)
     else state.turn.used.push(card)
@@ -214,12 +218,12 @@ export const diceRules = {
     const row = by.find(([atLeast]) => total >= atLeast)
     if (row === undefined) return
     g.next(...effects(row[1], who, of, on))
-    if (trait >= 0) g.state.lastTrait = trait
+    if (trait !== -1) g.state.lastTrait = trait
   },
 
   /** Spider: in the trait that was rolled. */
   gainRolled(g, { who }) {
-    if (g.state.players[who].alive) raise(g, who, g.state.lastTrait, 1)
+    if (explorerOf(g.state, who).alive) raise(g, who, g.state.lastTrait, 1)
   },
 } satisfies Partial<Rules<Betrayal>>
 
@@ -230,7 +234,7 @@ export const diceQuestions = {
     const choices: BStep[] = [{ do: 'rollOn' }]
     if (kind === 'trait' && holds(state, who, 'adrenalineShot')) choices.push({ do: 'bend', card: 'adrenalineShot' })
     if (mayUseIdol(state, kind, of)) choices.push({ do: 'bend', card: 'idol' })
-    const { foretold } = state.players[who]
+    const { foretold } = explorerOf(state, who)
     if (foretold !== null) choices.push({ do: 'bend', card: 'itIsMeantToBe', number: foretold })
     if (holds(state, who, 'angelFeather')) {
       for (let number = 0; number <= 8; number++) choices.push({ do: 'bend', card: 'angelFeather', number })
@@ -242,7 +246,8 @@ export const diceQuestions = {
     const { state } = g
     const { who, results } = state.roll as Roll
     const choices: BStep[] = [{ do: 'keepDice' }]
-    const [z, o, t] = [0, 1, 2].map((face) => results.filter((result) => result === face).length)
+    const count = (face: number) => results.filter((result) => result === face).length
+    const [z, o, t] = [count(0), count(1), count(2)]
     if (holds(state, who, 'rabbitsFoot') && !state.turn.used.includes('rabbitsFoot')) {
       const card = 'rabbitsFoot'
       if (z > 0) choices.push({ do: 'reroll', card, zeros: 1, ones: 0, twos: 0 })

@@ -1,6 +1,6 @@
 /** BET-069 to BET-087: discovering rooms and placing tiles. */
 import type { Rules } from '@gloam/kernel/game.ts'
-import { ALLOWED, FACE, FLOORS, ROOM, ROOMS, SIDES, START_ROOMS } from '../content/rooms.ts'
+import { ALLOWED, FLOORS, ROOM, ROOMS, SIDES, START_ROOMS, tileOf } from '../content/rooms.ts'
 import { runTriggers } from '../kit/moments.ts'
 import { chooserFor } from '../kit/select.ts'
 import type { Who } from '../state.ts'
@@ -11,11 +11,14 @@ import {
   behindDoor,
   type Doorway,
   everyone,
+  floorName,
+  floorOf,
   inPlay,
   isMonster,
   isOpen,
-  layTile,
+  layBack,
   liftTile,
+  lyingOf,
   nameOf,
   onBoard,
   openDoorways,
@@ -27,9 +30,9 @@ import {
   sideNo,
   turnsFor,
 } from './board.ts'
+import { spotsOf } from './cards/items.ts'
 import { choose, say } from './common.ts'
-import { setCurrent } from './hunt.ts'
-import { spotsOf } from './items.ts'
+import { setCurrent } from './haunt/hunt.ts'
 import { leaveCost } from './spaces.ts'
 
 const everySeat = (state: BState): number => (1 << state.players.length) - 1
@@ -61,7 +64,8 @@ export function drawTile(
       return -1
     }
     do {
-      if (state.stack.length > 0) skip(g, fits(state.stack[state.stack.length - 1]))
+      const top = state.stack.at(-1)
+      if (top !== undefined) skip(g, fits(top))
       if (state.stack.length === 0) refillStack(g)
     } while (!isGood(state.stack.at(-1)))
   }
@@ -75,7 +79,7 @@ function skip(g: BTable, faceUp: boolean): void {
   const known = state.stackKnown.pop() as number
   state.discards.push(tile)
   state.discardsKnown.push(faceUp ? everySeat(state) : known)
-  g.tell({ is: 'tileSkipped', floors: FACE[tile].floors, room: faceUp ? nameOf(tile) : null })
+  g.tell({ is: 'tileSkipped', floors: tileOf(tile).floors, room: faceUp ? nameOf(tile) : null })
 }
 
 /** Draws a tile for a floor, to be attached to any doorway of it (BET-110); -1 if there is none. */
@@ -90,24 +94,24 @@ export function drawForFloor(g: BTable, floor: number, refill = true): number {
 
 /** BET-083, BET-R23: tiles of a closed floor that can be put elsewhere on it, so that two doorways are open. */
 function rearrangements(state: BState, who: Who, at: Doorway): BStep[] {
-  const floor = state.floor[at.room]
+  const floor = floorOf(state, at.room)
   const found: BStep[] = []
   for (let tile = START_ROOMS; tile < ROOMS.length; tile++) {
     if (state.floor[tile] !== floor || everyone(state).some((other) => roomOf(state, other) === tile)) continue
     const joined = [0, 1, 2, 3].filter((side) => behindDoor(state, tile, side) >= 0)
     if (joined.length !== 1) continue
-    const [x, y, turned] = [state.x[tile], state.y[tile], state.turned[tile]]
+    const lying = lyingOf(state, tile)
     liftTile(state, tile)
     for (const { room, side, turn } of placesFor(state, tile, floor)) {
       if (room === at.room && side === at.side) continue
       attach(state, tile, { room, side }, turn)
-      const moved = state.x[tile] !== x || state.y[tile] !== y || turn !== turned
+      const moved = state.x[tile] !== lying.x || state.y[tile] !== lying.y || turn !== lying.turned
       if (moved && openDoorways(state, floor).length >= 2) {
         found.push({ do: 'moveRoom', who, room: nameOf(tile), to: nameOf(room), side: SIDES[side], turn })
       }
       liftTile(state, tile)
     }
-    layTile(state, tile, floor, x, y, turned)
+    layBack(state, tile, lying)
   }
   return found
 }
@@ -123,7 +127,7 @@ export const exploreRules = {
   explore(g, { who, room, side }) {
     const { state } = g
     const at = { room: ROOM[room], side: sideNo(side) }
-    const floor = state.floor[at.room]
+    const floor = floorOf(state, at.room)
     if (!onBoard(state, who) || !isOpen(state, at.room, at.side)) return
     const tile = drawTile(
       g,
@@ -142,7 +146,7 @@ export const exploreRules = {
     if (moves.length === 0) {
       // BET-R20: nothing is spent.
       state.turn.tried.push('noRoom')
-      g.tell({ is: 'noRoomLeft', who, floor: FLOORS[floor] })
+      g.tell({ is: 'noRoomLeft', who, floor: floorName(state, at.room) })
       return
     }
     state.turn.tried.push('rearrange')
@@ -173,7 +177,7 @@ export const exploreRules = {
 
   /** BET-136, BET-137, BET-143, BET-144: only for the explorer who has discovered the room, and still is there. */
   roomSymbol(g, { who, room }) {
-    const { symbol } = FACE[ROOM[room]]
+    const { symbol } = tileOf(ROOM[room])
     if (symbol !== undefined && !isMonster(who) && roomOf(g.state, who) === ROOM[room])
       g.next({ do: 'draw', who, deck: symbol, n: 1 })
   },
@@ -237,14 +241,14 @@ export const exploreRules = {
     if (inPlay(state, ROOM[room])) liftTile(state, ROOM[room])
     if (state.drawn === ROOM[room]) state.drawn = -1
     attach(state, ROOM[room], { room: ROOM[to], side: sideNo(side) }, turn)
-    g.tell({ is: 'roomMoved', room, floor: FLOORS[state.floor[ROOM[room]]] })
+    g.tell({ is: 'roomMoved', room, floor: floorName(state, ROOM[room]) })
   },
 } satisfies Partial<Rules<Betrayal>>
 
 function roomFound(g: BTable, who: Who, room: number): void {
   g.state.quiet = 0
-  say(g, { is: 'roomFound', who, room: nameOf(room), floor: FLOORS[g.state.floor[room]] })
+  say(g, { is: 'roomFound', who, room: nameOf(room), floor: floorName(g.state, room) })
 }
 
 /** The floors on the back of a tile, a bit for each. */
-export const backOf = (tile: number): number => ALLOWED[tile]
+export const backOf = (tile: number): number => ALLOWED[tile] ?? 0

@@ -1,8 +1,9 @@
 /** BET-053 to BET-068, and section 8: moving, and what rooms do to those who enter, leave or cross them. */
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Rules } from '@gloam/kernel/game.ts'
 import { TOKEN_ACTS } from '../content/events.ts'
 import { traitNo } from '../content/explorers.ts'
-import { FACE, FLOORS, isBarrier, ROOM, SIDES } from '../content/rooms.ts'
+import { isBarrier, ROOM, SIDES, tileOf } from '../content/rooms.ts'
 import { hurdleFor, isTextOff, runTriggers } from '../kit/moments.ts'
 import { chooserFor, numOf } from '../kit/select.ts'
 import type { Who } from '../state.ts'
@@ -10,13 +11,17 @@ import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import {
   attach,
   type Doorway,
+  explorerOf,
   explorersIn,
+  floorName,
+  floorOf,
   inPlay,
   isMonster,
   isOpen,
   isTraitor,
-  layTile,
+  layBack,
   liftTile,
+  lyingOf,
   nameOf,
   onBoard,
   opposite,
@@ -28,10 +33,10 @@ import {
   tokenAt,
   tokenIn,
 } from './board.ts'
-import { gainThing } from './cards.ts'
+import { gainThing } from './cards/cards.ts'
+import { musicSpot, spotsOf } from './cards/items.ts'
 import { choose, effects, say } from './common.ts'
 import { diceFor, startRoll, takeRoll } from './dice.ts'
-import { musicSpot, spotsOf } from './items.ts'
 import { canMove, leaveCost } from './spaces.ts'
 import { lower } from './traits.ts'
 import { behindWall } from './ways.ts'
@@ -40,8 +45,11 @@ import { behindWall } from './ways.ts'
 const WARDED = [ROOM.pentagramChamber, ROOM.crypt, ROOM.graveyard]
 
 export function isWarded(state: BState, who: Who, room: number): boolean {
-  return WARDED.includes(room) && state.players[who].cards.includes('medallion')
+  return WARDED.includes(room) && explorerOf(state, who).cards.includes('medallion')
 }
+
+/** BET-117: where the Elevator may go, by what the dice show: a bit for each floor. */
+const ELEVATOR_FLOORS: readonly number[] = [1, 1, 2, 4, 7]
 
 /** BET-256, BET-284: traitors and monsters ignore what harms. */
 export const ignoresHarm = (state: BState, who: Who): boolean => isMonster(who) || isTraitor(state, who)
@@ -65,7 +73,7 @@ function crossing(state: BState, who: Who): string {
 /** What the room of the explorer on turn lets it do besides moving. */
 export function addRoomActs(g: BTable, seat: number, choices: BStep[]): void {
   const { state } = g
-  const { room, part } = state.players[seat]
+  const { room, part } = explorerOf(state, seat)
   const { stopped } = state.turn
   if (isBarrier(room) && !stopped && !isTried(state, crossing(state, seat))) choices.push({ do: 'cross', who: seat })
   if (room === ROOM.vault && !state.vaultOpen && !stopped && !isTried(state, 'vault'))
@@ -113,7 +121,7 @@ export const moveRules = {
 
   /** BET-115, BET-R50: whoever fails pays, and gets out all the same. */
   left(g, { who, room, to }) {
-    const leaving = FACE[ROOM[room]].leaving as { atLeast: number; loses: 'might' }
+    const leaving = tileOf(ROOM[room]).leaving as { atLeast: number; loses: 'might' }
     const fails = takeRoll(g.state) < leaving.atLeast
     g.next({ do: 'pushOn', who, trait: fails ? leaving.loses : null, to })
   },
@@ -174,11 +182,11 @@ export const moveRules = {
     const { state } = g
     tryOnce(g, who, crossing(state, who))
     if (ignoresHarm(state, who)) {
-      state.players[who].part ^= 1
+      explorerOf(state, who).part ^= 1
       return
     }
     const room = roomOf(state, who)
-    const trait = traitNo(FACE[room].barrier?.trait as 'might')
+    const trait = traitNo(tileOf(room).barrier?.trait as 'might')
     startRoll(
       g,
       { who, kind: 'trait', trait, dice: diceFor(g, who, trait, nameOf(room)), of: nameOf(room) },
@@ -188,8 +196,8 @@ export const moveRules = {
 
   crossed(g, { who }) {
     const { state } = g
-    const { barrier } = FACE[roomOf(state, who)]
-    if (takeRoll(state) >= (barrier as { atLeast: number }).atLeast) state.players[who].part ^= 1
+    const { barrier } = tileOf(roomOf(state, who))
+    if (takeRoll(state) >= (barrier as { atLeast: number }).atLeast) explorerOf(state, who).part ^= 1
     else stopMoving(g, who)
   },
 
@@ -227,10 +235,10 @@ export const moveRules = {
   elevatorTo(g, { who, floors }) {
     const { state } = g
     const total = floors === 0 ? Math.min(4, takeRoll(state)) : 4
-    const allowed = [1, 1, 2, 4, 7][total]
+    const allowed = itemAt(ELEVATOR_FLOORS, total)
     // BET-124, BET-R42: the fall hurts even if the tile stays.
     if (total === 0) g.next({ do: 'elevatorFalls' })
-    const here = state.floor[ROOM.mysticElevator]
+    const here = floorOf(state, ROOM.mysticElevator)
     const options: BStep[] = []
     for (let floor = 0; floor < 3; floor++) {
       if (!(allowed & (1 << floor))) continue
@@ -246,7 +254,7 @@ export const moveRules = {
     const { state } = g
     liftTile(state, ROOM.mysticElevator)
     attach(state, ROOM.mysticElevator, { room: ROOM[room], side: sideNo(side) }, opposite(sideNo(side)))
-    g.tell({ is: 'roomMoved', room: 'mysticElevator', floor: FLOORS[state.floor[ROOM.mysticElevator]] })
+    g.tell({ is: 'roomMoved', room: 'mysticElevator', floor: floorName(state, ROOM.mysticElevator) })
   },
 
   elevatorFalls(g) {
@@ -303,10 +311,10 @@ function hurtByFall(g: BTable, who: Who): void {
 /** BET-084, BET-117: doorways of a floor where the Elevator leaves another way open; two into one place are one way. */
 function elevatorDoorways(state: BState, floor: number): Doorway[] {
   const lift = ROOM.mysticElevator
-  const [here, x, y, turned] = [state.floor[lift], state.x[lift], state.y[lift], state.turned[lift]]
+  const lying = lyingOf(state, lift)
   liftTile(state, lift)
   const places = placesFor(state, lift, floor)
-  layTile(state, lift, here, x, y, turned)
+  layBack(state, lift, lying)
   return places.filter(({ room, side }) => isOpen(state, room, side))
 }
 
@@ -322,7 +330,7 @@ function leaveRoom(g: BTable, who: Who, to: BStep, isFree = false): void {
     startRoll(g, roll, { do: 'hurdled', who, needs, to })
     return
   }
-  const { leaving } = FACE[room]
+  const { leaving } = tileOf(room)
   const isSafe = ignoresHarm(state, who) || isWarded(state, who, room) || isTextOff(g, who, room)
   if (leaving === undefined || isSafe) {
     g.next(to)

@@ -1,5 +1,5 @@
 /** BET-053 to BET-062, BET-299 to BET-303: how far somebody can move. */
-import { isBarrier, ROOM, SIDES } from '../content/rooms.ts'
+import { isBarrier, ROOM, SIDE_NOS, SIDES } from '../content/rooms.ts'
 import { isSaid, modified, mostSpaces } from '../kit/moments.ts'
 import { ableOf, numberOf } from '../kit/select.ts'
 import { MONSTERS, type Who } from '../state.ts'
@@ -9,6 +9,8 @@ import {
   areOpponents,
   behindDoor,
   doorsOf,
+  explorerOf,
+  floorOf,
   halfOf,
   isHere,
   isOpen,
@@ -27,7 +29,7 @@ import { links, SHAFTS, type Spot } from './ways.ts'
 export function spacesOf(g: BTable, seat: number): number {
   const { state } = g
   const spaces = Math.max(0, numberOf(state, seat, 1) + state.turn.extra + modified(g, 'spaces', seat))
-  const most = state.players[seat].kept.includes('lightsOut') ? 1 : spaces
+  const most = explorerOf(state, seat).kept.includes('lightsOut') ? 1 : spaces
   return Math.min(spaces, most, mostSpaces(g, seat))
 }
 
@@ -65,8 +67,8 @@ export function isHindered(state: BState, who: Who): boolean {
 
 /** BET-302, BET-R19: the first move of a turn is always possible. */
 export function canMove(g: BTable, seat: number): boolean {
-  const { turn, players } = g.state
-  if (turn.stopped || players[seat].held !== null || isSaid(g, 'still', seat)) return false
+  const { turn } = g.state
+  if (turn.stopped || explorerOf(g.state, seat).held !== null || isSaid(g, 'still', seat)) return false
   const isFree = !turn.moved && !isSaid(g, 'noFreeStep', seat)
   return isFree || spacesLeft(g, seat) >= leaveCost(g, seat)
 }
@@ -81,10 +83,10 @@ function tilesLeft(state: BState, floor: number): boolean {
 export function addMoves(g: BTable, seat: number, choices: BStep[]): void {
   const { state } = g
   if (!canMove(g, seat)) return
-  const { room, part } = state.players[seat]
+  const { room, part } = explorerOf(state, seat)
   const barrier = isBarrier(room)
   const doors = doorsOf(state, room)
-  for (let side = 0; side < 4; side++) {
+  for (const side of SIDE_NOS) {
     if (!(doors & (1 << side)) || (barrier && partAt(state, room, side) !== halfOf(part))) continue
     const other = behindDoor(state, room, side)
     if (other >= 0)
@@ -105,7 +107,7 @@ function addMove(choices: BStep[], seat: number, { room, part }: Spot): void {
 /** KIT-92: ways that the haunt gives to explorers. */
 function addHauntedWays(g: BTable, seat: number, choices: BStep[]): void {
   const { state } = g
-  const { room } = state.players[seat]
+  const { room } = explorerOf(state, seat)
   if (isSaid(g, 'throughWalls', seat))
     for (let side = 0; side < 4; side++) {
       const other = neighbour(state, room, side)
@@ -118,5 +120,5 @@ function addHauntedWays(g: BTable, seat: number, choices: BStep[]): void {
 /** BET-073, BET-R22, BET-R23 */
 export function mayDiscover(state: BState, room: number, side: number): boolean {
   if (room === ROOM.mysticElevator || !isOpen(state, room, side)) return false
-  return tilesLeft(state, state.floor[room]) && !state.turn.tried.includes('noRoom')
+  return tilesLeft(state, floorOf(state, room)) && !state.turn.tried.includes('noRoom')
 }

@@ -1,25 +1,35 @@
 /** BET-034 to BET-045, BET-178 to BET-182: traits go up and down, damage is split. */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
-import { EXPLORER, type Harm, TOP, TRAITS, traitNo, traitsOf } from '../content/explorers.ts'
+import {
+  EXPLORER,
+  type Harm,
+  type PerTrait,
+  TOP,
+  TRAIT_NOS,
+  TRAITS,
+  type TraitNo,
+  traitNo,
+  traitsOf,
+} from '../content/explorers.ts'
 import type { Trait } from '../content/rooms.ts'
 import { modified, mostDamage, runTriggers } from '../kit/moments.ts'
 import { ableOf, defOf, isAmong, numberOf } from '../kit/select.ts'
 import type { Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
-import { isMonster, monsterOf, onBoard } from './board.ts'
+import { explorerOf, isMonster, monsterOf, onBoard } from './board.ts'
 import { choose } from './common.ts'
-import { stun } from './stun.ts'
+import { stun } from './haunt/stun.ts'
 
 /** BET-037, BET-041: returns by how many places the clip has moved. */
-export function raise(g: BTable, seat: number, trait: number, n: number): number {
-  const player = g.state.players[seat]
+export function raise(g: BTable, seat: number, trait: TraitNo, n: number): number {
+  const player = explorerOf(g.state, seat)
   const gained = Math.min(n, TOP - player.clips[trait])
   player.clips[trait] += gained
   g.tell({ is: 'gained', who: seat, trait: TRAITS[trait], n: gained, value: numberOf(g.state, seat, trait) })
   return gained
 }
 
-export function lower(g: BTable, seat: number, trait: number, n: number, kills = true): void {
+export function lower(g: BTable, seat: number, trait: TraitNo, n: number, kills = true): void {
   if (!isUnhurt(g, seat)) sink(g, seat, trait, n, kills)
 }
 
@@ -27,9 +37,9 @@ export function lower(g: BTable, seat: number, trait: number, n: number, kills =
  * BET-043, BET-044: before the haunt a clip stops at the lowest number, after it the skull is below. The loss of a card
  * lowers even those whom nothing hurts.
  */
-export function sink(g: BTable, seat: number, trait: number, n: number, kills = true): void {
+export function sink(g: BTable, seat: number, trait: TraitNo, n: number, kills = true): void {
   const { state } = g
-  const player = state.players[seat]
+  const player = explorerOf(state, seat)
   if (!player.alive) return
   const floor = state.haunt !== null && kills ? -1 : 0
   player.clips[trait] = Math.max(Math.min(floor, player.clips[trait]), player.clips[trait] - n)
@@ -68,7 +78,7 @@ function tellDamage(g: BTable, who: Who, n: number): void {
 /** Armor takes one point of physical damage each time; a haunt may change it too. */
 export function reduced(g: BTable, who: Who, harm: Harm, n: number): number {
   if (isMonster(who)) return n
-  const armor = harm === 'physical' && g.state.players[who].cards.includes('armor') ? 1 : 0
+  const armor = harm === 'physical' && explorerOf(g.state, who).cards.includes('armor') ? 1 : 0
   const it = opponentOf(g.state, who)
   return Math.max(0, Math.min(n - armor + modified(g, 'damage', who, harm, it), mostDamage(g, who, harm, it)))
 }
@@ -89,8 +99,8 @@ function traitsIn(choice: Choice): readonly Trait[] {
 }
 
 function change(g: BTable, verb: 'gainIn' | 'loseIn', who: Who, trait: Choice, n: number, spared = false): void {
-  if (isMonster(who) || !g.state.players[who].alive) return
-  const { clips } = g.state.players[who]
+  if (isMonster(who) || !explorerOf(g.state, who).alive) return
+  const { clips } = explorerOf(g.state, who)
   const steps = traitsIn(trait)
     .filter((one) => !spared || clips[traitNo(one)] >= n)
     .map((one): BStep => ({ do: verb, who, trait: one, n }))
@@ -104,7 +114,7 @@ export const traitRules = {
   },
 
   gainIn(g, { who, trait, n }) {
-    if (g.state.players[who].alive) raise(g, who, traitNo(trait), n)
+    if (explorerOf(g.state, who).alive) raise(g, who, traitNo(trait), n)
   },
 
   /** BET-182, BET-R55 */
@@ -118,13 +128,13 @@ export const traitRules = {
 
   /** To the lowest number, which is never the skull (BET-R55). */
   lowest(g, { who, trait }) {
-    const { clips } = g.state.players[who]
+    const { clips } = explorerOf(g.state, who)
     for (const one of traitsIn(trait)) lower(g, who, traitNo(one), Math.max(0, clips[traitNo(one)]), false)
   },
 
   /** KIT-16: each of these traits that is below its starting place is raised to it. */
   restore(g, { who, traits }) {
-    const player = g.state.players[who]
+    const player = explorerOf(g.state, who)
     if (!player.alive) return
     for (const trait of traits.map(traitNo)) {
       const missing = EXPLORER[player.explorer].start[trait] - player.clips[trait]
@@ -134,7 +144,7 @@ export const traitRules = {
 
   /** Medical Kit: points of physical healing, never above the starting place. */
   heal(g, { who, n, on = who }) {
-    const player = g.state.players[on]
+    const player = explorerOf(g.state, on)
     const start = EXPLORER[player.explorer].start
     const open = traitsOf('physical').filter((trait) => player.clips[trait] < start[trait])
     if (n <= 0 || open.length === 0 || !player.alive) return
@@ -157,10 +167,8 @@ export const traitRules = {
 
   /** BET-178, BET-179: the places as the player has split them. */
   suffer(g, { who, might, speed, knowledge, sanity }) {
-    const points = [might, speed, knowledge, sanity]
-    points.forEach((n, trait) => {
-      if (n > 0) lower(g, who, trait, n)
-    })
+    const points: PerTrait<number> = [might, speed, knowledge, sanity]
+    for (const trait of TRAIT_NOS) if (points[trait] > 0) lower(g, who, trait, points[trait])
     tellDamage(g, who, might + speed + knowledge + sanity)
   },
 } satisfies Partial<Rules<Betrayal>>
@@ -169,10 +177,11 @@ export const traitRules = {
 function addSplits(choices: BStep[], who: Who, harm: Harm, n: number): void {
   const [one, other] = traitsOf(harm)
   for (let first = n; first >= 0; first--) {
-    const points = [0, 0, 0, 0]
+    const points: PerTrait<number> = [0, 0, 0, 0]
     points[one] = first
     points[other] = n - first
-    choices.push({ do: 'suffer', who, might: points[0], speed: points[1], knowledge: points[2], sanity: points[3] })
+    const [might, speed, knowledge, sanity] = points
+    choices.push({ do: 'suffer', who, might, speed, knowledge, sanity })
   }
 }
 
@@ -181,7 +190,7 @@ export const traitQuestions = {
     const choices: BStep[] = []
     addSplits(choices, seat, harm, n)
     // The Skull: mental damage may be taken wholly as physical damage instead.
-    const skull = harm === 'mental' && g.state.players[seat].cards.includes('skull')
+    const skull = harm === 'mental' && explorerOf(g.state, seat).cards.includes('skull')
     if (skull) addSplits(choices, seat, 'physical', reduced(g, seat, 'physical', n))
     return choices
   },

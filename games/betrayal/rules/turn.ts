@@ -1,23 +1,23 @@
 /** BET-046 to BET-052: a turn from its beginning to its end. */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { EXPLORER, EXPLORERS, type ExplorerName, traitNo } from '../content/explorers.ts'
-import { FACE, ROOM, type Room, type Trait } from '../content/rooms.ts'
+import { ROOM, type Room, type Trait, tileOf } from '../content/rooms.ts'
 import { addSneaking } from '../kit/hidden.ts'
 import { isTextOff, runTriggers } from '../kit/moments.ts'
 import { addTasks } from '../kit/tasks.ts'
 import { newTurn, type Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
-import { addAttacks } from './attack.ts'
-import { explorersIn, isHere, nameOf, onBoard } from './board.ts'
-import { endKept, setFree } from './cards.ts'
+import { explorerOf, explorersIn, isHere, nameOf, onBoard } from './board.ts'
+import { endKept, setFree } from './cards/cards.ts'
+import { addHandling } from './cards/trade.ts'
+import { addUses } from './cards/uses.ts'
 import { choose } from './common.ts'
 import { startRoll } from './dice.ts'
-import { addMonsterChoices, beginTraitorMonsters, endTraitorMonsters } from './monsters.ts'
+import { addAttacks } from './haunt/attack.ts'
+import { addMonsterChoices, beginTraitorMonsters, endTraitorMonsters } from './haunt/monsters.ts'
 import { addRoomActs, hearsMusic, ignoresHarm, isWarded, musicRoll } from './move.ts'
 import { addMoves } from './spaces.ts'
-import { addHandling } from './trade.ts'
 import { raise } from './traits.ts'
-import { addUses } from './uses.ts'
 
 /** Where Grave Dirt is washed off. */
 const CLEAN: readonly Room[] = ['balcony', 'gardens', 'graveyard', 'gymnasium', 'larder', 'patio', 'tower']
@@ -30,13 +30,13 @@ const HAUNT_DICE = 6
 /** What happens to the explorer on turn when it ends, besides the haunt roll (BET-R12). */
 function endings(state: BState): string[] {
   const { seat, from, moved, elevator, tried } = state.turn
-  const player = state.players[seat]
+  const player = explorerOf(state, seat)
   if (!onBoard(state, seat)) return []
   const { room, part, kept } = player
   const found: string[] = []
   // BET-120, BET-R44
   if (room === ROOM.mysticElevator && from === room && !moved && !elevator) found.push('mysticElevator')
-  const { ending, once } = FACE[room]
+  const { ending, once } = tileOf(room)
   const isSafe = ignoresHarm(state, seat) || isWarded(state, seat, room) || isTextOff({ state } as BTable, seat, room)
   if (ending !== undefined && !isSafe) found.push('room')
   if (once !== undefined && !player.blessedBy.includes(room)) found.push('room')
@@ -48,8 +48,8 @@ function endings(state: BState): string[] {
 
 export const turnRules = {
   takeExplorer(g, { seat, explorer }) {
-    g.state.players[seat].explorer = explorer
-    g.state.players[seat].clips = [...EXPLORER[explorer].start]
+    explorerOf(g.state, seat).explorer = explorer
+    explorerOf(g.state, seat).clips = [...EXPLORER[explorer].start]
     g.tell({ is: 'explorerTaken', seat, explorer })
   },
 
@@ -63,7 +63,7 @@ export const turnRules = {
 
   beginTurn(g, { seat }) {
     const { state } = g
-    const player = state.players[seat]
+    const player = explorerOf(state, seat)
     state.turn = newTurn(seat, player.room)
     state.turns++
     if (state.haunt === null && seat === state.first) state.round++
@@ -75,7 +75,7 @@ export const turnRules = {
   startEffects(g) {
     const { state } = g
     const { seat } = state.turn
-    const { kept, room, part } = state.players[seat]
+    const { kept, room, part } = explorerOf(state, seat)
     if (state.musicBoxOpen && hearsMusic(state, room, part)) g.next(musicRoll(seat))
     if (kept.includes('graveDirt')) g.next({ do: 'damage', who: seat, harm: 'physical', n: 1 })
     beginTraitorMonsters(g, seat)
@@ -84,8 +84,8 @@ export const turnRules = {
 
   /** Asks again and again, until the turn is over. */
   playTurn(g) {
-    const { turn, players } = g.state
-    const { alive, out } = players[turn.seat]
+    const { turn } = g.state
+    const { alive, out } = explorerOf(g.state, turn.seat)
     if (turn.over || !alive || out) g.next({ do: 'finishTurn' })
     else g.next({ ask: 'turn', seat: turn.seat }, { do: 'playTurn' })
   },
@@ -117,12 +117,12 @@ export const turnRules = {
   endEffect(g, { effect }) {
     const { state } = g
     const { seat } = state.turn
-    const player = state.players[seat]
+    const player = explorerOf(state, seat)
     state.turn.tried.push(`end ${effect}`)
     if (effect === 'mysticElevator') g.next({ do: 'elevator', who: seat })
     if (effect === 'graveDirt' || effect === 'lightsOut') endKept(g, seat, effect)
     if (effect !== 'room') return
-    const { ending, once } = FACE[player.room]
+    const { ending, once } = tileOf(player.room)
     if (ending !== undefined) g.next({ do: 'damage', who: seat, harm: ending.damage, n: 1 })
     if (once === undefined) return
     player.blessedBy.push(player.room)
@@ -167,7 +167,7 @@ export const turnRules = {
   },
 
   notFreed(g, { who, on = who }) {
-    const player = g.state.players[on]
+    const player = explorerOf(g.state, on)
     player.tries++
     if (player.held === 'webs' && on !== who) g.next({ do: 'stopMoving', who })
   },
@@ -184,9 +184,9 @@ function nextBirthday(state: BState): number {
 }
 
 function addFreeing(state: BState, who: Who, choices: BStep[]): void {
-  const { room, part } = state.players[who]
+  const { room, part } = explorerOf(state, who)
   for (let seat = 0; seat < state.players.length; seat++) {
-    const { held } = state.players[seat]
+    const { held } = explorerOf(state, seat)
     if (held === null || !isHere(state, seat, room, part) || state.turn.tried.includes(`free ${seat}`)) continue
     choices.push({ do: 'free', who, on: seat, card: held })
   }
@@ -206,7 +206,7 @@ export const turnQuestions = {
   turn(g, { seat }) {
     const { state } = g
     const choices: BStep[] = []
-    const player = state.players[seat]
+    const player = explorerOf(state, seat)
     if (state.hunt !== null) addMonsterChoices(g, choices)
     if (player.room >= 0 && player.held === null) {
       addMoves(g, seat, choices)

@@ -47,7 +47,7 @@ export const wayTokens = ({ tokens }: Pick<BState, 'tokens'>): readonly Token[] 
 
 /** Ways besides doors that anybody can go for one space (BET-066, BET-067, BET-289). */
 export function links(state: BState, room: number, part: number, tokens = wayTokens(state)): readonly Spot[] {
-  const stairs = STAIRS[room]
+  const stairs = STAIRS[room] ?? -1
   const cellar = state.haunt?.cellarWay && (room === ROOM.foyer || room === ROOM.basementLanding)
   const paired = isPaired(tokens, room, part)
   if (stairs < 0 && !cellar && !paired) return NO_SPOTS
@@ -135,6 +135,29 @@ function addKindWays(state: BState, found: number[], room: number, who: Who): vo
   if (ways.includes(room)) for (const way of ways) addWay(state, found, room, way)
 }
 
+/** How far a room is, of all that have been measured; -1 where there is no way. */
+export const spacesTo = (far: readonly number[], room: number): number => far[room] ?? -1
+
+/** The same where the nearest is looked for: what no way leads to is farther than all else. */
+export function awayIn(far: readonly number[], room: number): number {
+  const spaces = spacesTo(far, room)
+  return spaces < 0 ? NO_WAY : spaces
+}
+
+const NO_WAY = 99
+
+/** Whether there is a way of at most so many spaces. */
+export function isWithin(far: readonly number[], room: number, most: number): boolean {
+  const spaces = spacesTo(far, room)
+  return spaces >= 0 && spaces <= most
+}
+
+/** Whether there is a way from this room, and a shorter one than from the other. */
+export function isCloser(far: readonly number[], room: number, other: number): boolean {
+  const spaces = spacesTo(far, room)
+  return spaces >= 0 && spaces < spacesTo(far, other)
+}
+
 /** KIT-15: the least number of spaces from any of these rooms to each room; -1 where there is no way. */
 export function distances(state: BState, from: readonly number[], who: Who | null = null): number[] {
   const far = new Array<number>(ROOMS.length).fill(-1)
@@ -149,25 +172,27 @@ export function distances(state: BState, from: readonly number[], who: Who | nul
   }
   let [late, lateAt] = [-1, 0]
   for (let i = 0; i < reached.length || late >= 0; i++) {
-    if (late >= 0 && (i >= reached.length || far[reached[i]] >= lateAt)) {
-      if (far[late] < 0) {
+    const next = reached[i]
+    if (late >= 0 && (next === undefined || spacesTo(far, next) >= lateAt)) {
+      if (spacesTo(far, late) < 0) {
         far[late] = lateAt
         reached.splice(i, 0, late)
       }
       late = -1
-      if (i >= reached.length) break
     }
     const room = reached[i]
+    if (room === undefined) break
+    const spaces = spacesTo(far, room)
     ways.length = 0
     for (const other of monsterWays(state, room, who, ways, tokens)) {
-      if (far[other] >= 0) continue
-      far[other] = far[room] + 1
+      if (spacesTo(far, other) >= 0) continue
+      far[other] = spaces + 1
       reached.push(other)
     }
     // BET-R06: up the Coal Chute and out of it takes two spaces.
     if (room === ROOM.basementLanding) {
       late = chuteExit(state)
-      lateAt = far[room] + 2
+      lateAt = spaces + 2
     }
   }
   return far
@@ -188,19 +213,19 @@ export function walks(state: BState, to: readonly number[]): number[] {
     (up === ROOM.collapsedRoom && from === below) ||
     (up === chute && from === ROOM.basementLanding)
   const reach = (room: number, spaces: number) => {
-    if (room < 0 || far[room] >= 0) return
+    if (room < 0 || spacesTo(far, room) >= 0) return
     far[room] = spaces
     reached.push(room)
   }
   for (const room of to) reach(room, 0)
   const ways: number[] = []
-  for (let i = 0; i < reached.length; i++) {
-    const room = reached[i]
+  for (const room of reached) {
+    const spaces = spacesTo(far, room)
     ways.length = 0
     for (const from of monsterWays(state, room, null, ways, tokens)) {
-      if (!isClimb(from, room)) reach(from, far[room] + 1)
+      if (!isClimb(from, room)) reach(from, spaces + 1)
     }
-    if (room === ROOM.basementLanding) reach(chute, far[room] + 1)
+    if (room === ROOM.basementLanding) reach(chute, spaces + 1)
   }
   return far
 }

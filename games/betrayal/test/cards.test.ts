@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { CARD, COMPANIONS, ITEMS, OMENS } from '../content/cards.ts'
 import { FACE, ROOM } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
-import { allows } from '../rules/faces.ts'
+import { allows } from '../rules/cards/faces.ts'
 import {
   cardsOf,
   clipsOf,

@@ -1,9 +1,9 @@
 /** Corners of the rules that a match seldom comes to: each of these tests has been seen to fail without its rule. */
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { describe, expect } from 'vitest'
-import { ROOM, type Room, SIDES } from '../content/rooms.ts'
+import { ROOM, type Room } from '../content/rooms.ts'
 import { register } from '../kit/registry.ts'
-import { addToPile, attach, liftTile, turnsFor } from '../rules/board.ts'
+import { addToPile, attach, liftTile, sideNo, turnsFor } from '../rules/board.ts'
 import type { Monster } from '../state.ts'
 import {
   cardsOf,
@@ -359,7 +359,7 @@ rule('BET-R84', '«What the...?»: the room never comes to lie where it lay, fro
     if (choice.do !== 'moveRoom') throw new Error('No place for the room.')
     const trial = structuredClone(scene.state)
     liftTile(trial, ROOM.patio)
-    attach(trial, ROOM.patio, { room: ROOM[choice.to], side: SIDES.indexOf(choice.side) }, choice.turn)
+    attach(trial, ROOM.patio, { room: ROOM[choice.to], side: sideNo(choice.side) }, choice.turn)
     return [trial.x[ROOM.patio], trial.y[ROOM.patio]]
   })
   expect(places.length).toBeGreaterThan(0)

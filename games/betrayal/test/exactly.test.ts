@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
-import { type BookSide, exactlyFor, type KnownBy, markOf } from '../exactly.ts'
+import { type BookSide, exactlyFor, type KnownBy, markOf } from '../book/exactly.ts'
 
 const FILES = ['HAUNTS.md', 'HAUNTS-17-33.md', 'HAUNTS-34-50.md']
 const LINE = /^- \*\*H(\d\d)-(\d\d)\*\* (\[[AHTS]\]) (.*)$/gm

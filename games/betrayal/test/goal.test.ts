@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { speak } from '../../text.ts'
-import { borneBy, sayBorne } from '../board/borne.ts'
 import { countersOf } from '../board/counters.ts'
+import { borneBy, sayBorne } from '../board/figures/borne.ts'
 import { ROOM, type Room } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { en, grammar } from '../text/index.ts'

@@ -6,7 +6,7 @@ import { betrayal } from '../game.ts'
 import { isWritten } from '../kit/registry.ts'
 import { sideOf } from '../kit/select.ts'
 import type { TraitorRule } from '../kit/types.ts'
-import { chooseTraitor, hauntsFor } from '../rules/haunt.ts'
+import { chooseTraitor, hauntsFor } from '../rules/haunt/haunt.ts'
 import type { BTable } from '../types.ts'
 import {
   cardsOf,

@@ -3,11 +3,11 @@ import { usualOptions } from '@gloam/kernel/options.ts'
 import { Scene } from '@gloam/kernel/testing/scene.ts'
 import { CARD, type Card, type Omen } from '../content/cards.ts'
 import { EXPLORER, type ExplorerName, TRAITS, traitNo } from '../content/explorers.ts'
-import { ROOM, ROOMS, type Room, SIDES, type Side, type Trait } from '../content/rooms.ts'
+import { ROOM, ROOMS, type Room, type Side, type Trait } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { numberOf } from '../kit/select.ts'
 import type { Bound, KitStep } from '../kit/types.ts'
-import { attach } from '../rules/board.ts'
+import { attach, sideNo } from '../rules/board.ts'
 import { MONSTERS, newTurn, type Who } from '../state.ts'
 import type { Betrayal, BState, BStep } from '../types.ts'
 
@@ -109,7 +109,7 @@ export function lay(state: BState, tile: Room, at: Room, side: Side, turn = 0): 
     list.splice(i, 1)
     known.splice(i, 1)
   }
-  attach(state, no, { room: ROOM[at], side: SIDES.indexOf(side) }, turn)
+  attach(state, no, { room: ROOM[at], side: sideNo(side) }, turn)
 }
 
 /** Gives a seat a card of a deck, as it lies; its gains are not applied. */
@@ -157,7 +157,7 @@ export function sum(count: number, total: number): number[] {
 
 /** The current numbers of a seat: Might, Speed, Knowledge, Sanity. */
 export function traits(scene: House, seat: Who = 0): number[] {
-  return TRAITS.map((_, trait) => numberOf(scene.state, seat, trait))
+  return TRAITS.map((trait) => numberOf(scene.state, seat, traitNo(trait)))
 }
 
 export const clipsOf = (scene: House, seat = 0): number[] => scene.state.players[seat].clips

@@ -4,6 +4,7 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect, test } from 'vitest'
 import { ROOM, ROOMS, type Room } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
+import { goBack, restartRound, snapshotOf } from '../kit/doing/rewind.ts'
 import { endHaunt } from '../kit/ends.ts'
 import {
   forgetOutside,
@@ -16,7 +17,6 @@ import {
   registerOutside,
   writtenHaunts,
 } from '../kit/registry.ts'
-import { goBack, restartRound, snapshotOf } from '../kit/rewind.ts'
 import { answersSoFar, isTrue, numberOf, numOf, speaker } from '../kit/select.ts'
 import type { HauntDef, KitStep, Pred } from '../kit/types.ts'
 import { MONSTERS } from '../state.ts'

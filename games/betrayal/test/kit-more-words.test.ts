@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { ROOM } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { isTrue, numberOf, numOf } from '../kit/select.ts'
-import { MONSTERS } from '../state.ts'
+import { type Fight, MONSTERS } from '../state.ts'
 import { clipsOf, doing, kit } from './house.ts'
 import { playing, table } from './small-haunt.ts'
 
@@ -57,7 +57,17 @@ rule('KIT-102', 'the least of several numbers; what somebody has to spare', () =
 rule('KIT-104', 'with what an attack is made: bare-handed, by a trait; from afar, on somebody', () => {
   const scene = playing({})
   const attack = (more: object) => {
-    const fight = { by: 2, on: 0, trait: 3, weapon: null, ranged: false, card: 0, after: null, mine: 0, theirs: 0 }
+    const fight: Fight = {
+      by: 2,
+      on: 0,
+      trait: 3,
+      weapon: null,
+      ranged: false,
+      card: 0,
+      after: null,
+      mine: 0,
+      theirs: 0,
+    }
     scene.arrange((state) => {
       state.fight = { ...fight, ...more }
     })

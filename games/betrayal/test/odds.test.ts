@@ -3,7 +3,7 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect, test } from 'vitest'
 import { betrayal } from '../game.ts'
 import { register } from '../kit/registry.ts'
-import { chanceToWin } from '../odds.ts'
+import { chanceToWin } from '../rules/odds.ts'
 import { dice, haunted, sum } from './house.ts'
 
 /** Nothing in it is secret; heroes who attack bare-handed have a die more. */

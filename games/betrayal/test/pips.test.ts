@@ -1,6 +1,6 @@
 /** The spaces that the view tells are those that the one on turn really has, whatever the haunt adds or takes. */
 import { describe, expect, test } from 'vitest'
-import { spacesLeft } from '../board/spaces.ts'
+import { spacesLeft } from '../board/figures/spaces.ts'
 import { ROOM } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { newTurn } from '../state.ts'

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 import { betrayal } from '../game.ts'
 import { endOf } from '../kit/ends.ts'
 import { writtenHaunts } from '../kit/registry.ts'
+import { QUIET, QUIET_WORDS } from '../rules/haunt/watched.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
-import { QUIET, QUIET_WORDS } from '../watched.ts'
 import './practice.ts'
 
 const isQuiet = (step: BStep): boolean => QUIET.has(step.do) || (step.do === 'kit' && QUIET_WORDS.has(step.step.do))

@@ -1,12 +1,12 @@
 /** How Betrayal is put into words, in every language. */
 import type { Ask, GameEvent } from '@gloam/kernel/game.ts'
 import type { Fields, Grammar, Words } from '../../text.ts'
+import { neededFor } from '../book/numbers.ts'
 import { CARD } from '../content/cards.ts'
 import { EVENT } from '../content/events.ts'
 import { TRAITS } from '../content/explorers.ts'
 import { HAUNT_TABLE } from '../content/haunt-table.ts'
 import { isBarrier, ROOM, type Room } from '../content/rooms.ts'
-import { neededFor } from '../numbers.ts'
 import { halfOf } from '../rules/board.ts'
 import type { Betrayal, BStep } from '../types.ts'
 
@@ -116,7 +116,9 @@ function winnerOf({ who, mine, theirs }: { who: number; mine: number; theirs: nu
 
 /** Monsters of which there is only ever one: they are not numbered. */
 const SINGLE = new Set(
-  Object.values(HAUNT_TABLE).flatMap(({ monsters }) => Object.keys(monsters).filter((kind) => monsters[kind].single)),
+  Object.values(HAUNT_TABLE).flatMap(({ monsters }) =>
+    Object.entries(monsters).flatMap(([kind, { single }]) => (single ? [kind] : [])),
+  ),
 )
 
 /** One that is alone is called by its kind. */

@@ -2,8 +2,8 @@
  * What each kind of monster looks like: the face and the colour that its haunt has chosen. A monster without them, such
  * as one of a haunt from outside, has the common face, in a colour that goes by its name: it can be told from others.
  */
+import type { Look } from '../../book/numbers.ts'
 import { HAUNT_TABLE } from '../../content/haunt-table.ts'
-import type { Look } from '../../numbers.ts'
 import { chanceOf } from '../draw/paint.ts'
 
 const LOOKS: ReadonlyMap<string, Look> = new Map(

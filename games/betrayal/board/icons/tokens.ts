@@ -12,8 +12,8 @@ import skeletonInside from 'icon:skeleton-inside'
 import sparkles from 'icon:sparkles'
 import stairs from 'icon:stairs'
 import plain from 'icon:token'
+import type { Look } from '../../book/numbers.ts'
 import { HAUNT_TABLE } from '../../content/haunt-table.ts'
-import type { Look } from '../../numbers.ts'
 
 /** What stays where it is, whatever night it is. */
 export const FEATURES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 /** Haunt 1, The Mummy Walks: a girl who opens doors into the night, and the guardian who comes to fetch her. */
-import { hauntOf } from '../../kit/things.ts'
+import { placeOf } from '../../kit/select.ts'
 import type { HauntDef, RoomSel, WhoSel } from '../../kit/types.ts'
 import { bestTrait, closeness, likely, nearness, rollOf } from '../../kit/worth.ts'
-import { onBoard } from '../../rules/board.ts'
+import { explorerOf, onBoard, roomOf } from '../../rules/board.ts'
 import { monsterWays } from '../../rules/ways.ts'
 import type { BState } from '../../types.ts'
 
@@ -153,8 +153,8 @@ const heroes = (state: BState): number[] =>
 
 /** The hero who leads her goes to the Tomb, is strong, and waits for the Mummy there; the others keep its way free. */
 function atTheTomb(state: BState, leader: number): number {
-  const { room, clips } = state.players[leader]
-  const tomb = hauntOf(state).places['tomb']
+  const { room, clips } = explorerOf(state, leader)
+  const tomb = placeOf(state, 'tomb')
   const mummy = state.monsters[0]?.room ?? -1
   const near = nearness(state, [room])
   const robbers = state.players.reduce(
@@ -172,7 +172,7 @@ function herWay(state: BState): number {
   const mummy = state.monsters.find(({ things }) => things.includes('girl'))
   const room = traitor?.room ?? mummy?.room ?? state.waiting.find(({ card }) => card === 'girl')?.room ?? -1
   const near = closeness(state, [room])
-  const hunt = heroes(state).map((seat) => near(state.players[seat].room) * (0.4 + bestTrait(state, seat, GRASP) / 8))
+  const hunt = heroes(state).map((seat) => near(roomOf(state, seat)) * (0.4 + bestTrait(state, seat, GRASP) / 8))
   const chase = (1.5 * hunt.reduce((sum, one) => sum + one, 0)) / Math.max(1, hunt.length)
   if (traitor === undefined && mummy === undefined) return 0.8 + chase + 0.4 * Math.max(0, ...hunt)
   const opening = closeness(state, gateRooms(state))(room)
@@ -190,7 +190,7 @@ function gateRooms(state: BState): number[] {
 function guarded(state: BState): number {
   const near = nearness(
     state,
-    heroes(state).map((seat) => state.players[seat].room),
+    heroes(state).map((seat) => roomOf(state, seat)),
     'monster',
   )
   return near(state.monsters[0]?.room ?? -1)

@@ -1,8 +1,8 @@
 /** Haunt 2, High Water: the sea comes up the hill; planks must be carried upstairs and built into a raft. */
-import { hauntOf } from '../../kit/things.ts'
+import { bySeats, counterOf, placeOf } from '../../kit/select.ts'
 import type { HauntDef, KitStep, Num, Pred, RoomSel } from '../../kit/types.ts'
 import { bestTrait, closeness, likely, nearness, rollOf, sharedOut } from '../../kit/worth.ts'
-import { onBoard } from '../../rules/board.ts'
+import { explorerOf, floorOf, onBoard, roomOf } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
 /** H02-01: so many planks make the raft. */
@@ -153,18 +153,16 @@ export const haunt02: HauntDef = {
   ],
   /** How much of the raft is built and on its way; then who is aboard. */
   worth: (state) => {
-    const { counters, places } = hauntOf(state)
-    const most = PLANKS[state.players.length - 3]
-    const toSlip = closeness(state, [places['slip']])
-    if (counters['raft'] >= most) return likely(0.5 + 3 * aboard(state, toSlip))
-    return likely(4 * ((counters['raft'] + onItsWay(state, toSlip)) / most) - 3 - inWater(state))
+    const most = bySeats(state, PLANKS)
+    const toSlip = closeness(state, [placeOf(state, 'slip')])
+    if (counterOf(state, 'raft') >= most) return likely(0.5 + 3 * aboard(state, toSlip))
+    return likely(4 * ((counterOf(state, 'raft') + onItsWay(state, toSlip)) / most) - 3 - inWater(state))
   },
 }
 
 /** The highest floor under water, or -1. */
 function floodedFloor(state: BState): number {
-  const { counters } = hauntOf(state)
-  return counters['water'] >= GROUND[state.players.length - 3] ? 1 : counters['water'] >= 1 ? 0 : -1
+  return counterOf(state, 'water') >= bySeats(state, GROUND) ? 1 : counterOf(state, 'water') >= 1 ? 0 : -1
 }
 
 const heroes = (state: BState): number[] => state.players.flatMap((_, seat) => (onBoard(state, seat) ? [seat] : []))
@@ -180,12 +178,13 @@ function aboard(state: BState, toSlip: (room: number) => number): number {
 /** Planks that are carried, the nearer to the Slip the better; and heroes without one on the way to those that lie. */
 function onItsWay(state: BState, toSlip: (room: number) => number): number {
   const all = heroes(state)
-  const [loaded, free] = [true, false].map((is) => all.filter((seat) => state.players[seat].cards.some(isPlank) === is))
-  const carried = loaded.map(
-    (seat) => 0.35 + toSlip(state.players[seat].room) * (0.4 + 0.2 * rollOf(bestTrait(state, seat, BUILDERS), 4)),
-  )
+  const isLoaded = (seat: number) => explorerOf(state, seat).cards.some(isPlank)
+  const carried = all
+    .filter(isLoaded)
+    .map((seat) => 0.35 + toSlip(roomOf(state, seat)) * (0.4 + 0.2 * rollOf(bestTrait(state, seat, BUILDERS), 4)))
+  const free = all.filter((seat) => !isLoaded(seat))
   const lying = state.piles.flatMap(({ room, things }) => things.filter(isPlank).map(() => room))
-  const left = PLANKS[state.players.length - 3] - hauntOf(state).counters['raft']
+  const left = bySeats(state, PLANKS) - counterOf(state, 'raft')
   return [...carried, ...sharedOut(state, free, lying).map((close) => 0.35 * close)]
     .slice(0, left)
     .reduce((sum, one) => sum + one, 0)
@@ -201,7 +200,7 @@ function inWater(state: BState): number {
     'monster',
   )
   return all.reduce((sum, seat) => {
-    const { room } = state.players[seat]
-    return sum + (state.floor[room] <= top ? 0.06 : 0) + 0.15 * near(room)
+    const room = roomOf(state, seat)
+    return sum + (floorOf(state, room) <= top ? 0.06 : 0) + 0.15 * near(room)
   }, 0)
 }

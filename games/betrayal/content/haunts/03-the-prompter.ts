@@ -1,10 +1,10 @@
 /** Haunt 3, The Prompter: a play to be acted out, and a traitor under the stage who pulls the strings. */
 import { ROOM } from '../../content/rooms.ts'
-import { numberOf } from '../../kit/select.ts'
+import { counterOf, numberOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Num, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { closeness, likely, nearness } from '../../kit/worth.ts'
-import { hasWindow, inPlay, onBoard } from '../../rules/board.ts'
+import { floorOf, hasWindow, inPlay, onBoard, roomOf } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
 const NEEDED = 3
@@ -186,7 +186,7 @@ export const haunt03: HauntDef = {
   wins: [{ id: 'H03-W1', team: 'hero', when: { counter: 'scenes', atLeast: NEEDED } }],
   /** Scenes played, and how near the open one is to being played. */
   worth: (state) => {
-    const score = hauntOf(state).counters['scenes'] + 0.9 * progress(state) - NEEDED / 2
+    const score = counterOf(state, 'scenes') + 0.9 * progress(state) - NEEDED / 2
     return likely(1.5 * score - 0.08 * menace(state))
   },
   code: {
@@ -210,17 +210,17 @@ export const haunt03: HauntDef = {
       const rooms = heroRooms(state)
       return floorsOf(state, rooms).size >= Math.min(3, rooms.length)
     },
-    atTheWindow: ({ state }) => frail(state).some((seat) => hasWindow(state, state.players[seat].room)),
+    atTheWindow: ({ state }) => frail(state).some((seat) => hasWindow(state, roomOf(state, seat))),
   },
 }
 
 const heroes = (state: BState): number[] =>
   state.players.flatMap(({ team }, seat) => (team === 'hero' && onBoard(state, seat) ? [seat] : []))
 
-const heroRooms = (state: BState): number[] => heroes(state).map((seat) => state.players[seat].room)
+const heroRooms = (state: BState): number[] => heroes(state).map((seat) => roomOf(state, seat))
 
 const floorsOf = (state: BState, rooms: readonly number[]): Set<number> =>
-  new Set(rooms.map((room) => state.floor[room]))
+  new Set(rooms.map((room) => floorOf(state, room)))
 
 /** The heroes with the lowest Sanity of them all. */
 function frail(state: BState): number[] {
@@ -272,7 +272,7 @@ function progress(state: BState): number {
         state,
         roomsWhere(state, (room) => hasWindow(state, room)),
       )
-      return best(frail(state).map((seat) => near(state.players[seat].room)))
+      return best(frail(state).map((seat) => near(roomOf(state, seat))))
     }
     case 'sceneFight': {
       const near = toward(state, standing)

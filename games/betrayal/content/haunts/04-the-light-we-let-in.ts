@@ -1,7 +1,8 @@
 /** Haunt 4, The Light We Let In: shutters to be torn down before dawn, and heroes who come back from the dark. */
+import { bySeats } from '../../kit/select.ts'
 import type { HauntDef, Num, RoomSel } from '../../kit/types.ts'
 import { closeness, likely, nearness, sharedOut } from '../../kit/worth.ts'
-import { onBoard } from '../../rules/board.ts'
+import { onBoard, roomOf } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
 const LAST = 7
@@ -129,7 +130,7 @@ const brightRooms = (state: BState): number[] => roomsWith(state, 'bright')
 /** H04-07 */
 function needed(state: BState): number {
   const windows = brightRooms(state).length + roomsWith(state, 'shuttered').length
-  return Math.min(NEEDED[state.players.length - 3], windows)
+  return Math.min(bySeats(state, NEEDED), windows)
 }
 
 const heroes = (state: BState): number[] =>
@@ -145,7 +146,7 @@ function towardsShutters(state: BState, living: readonly number[], missing: numb
 function hunted(state: BState, living: readonly number[]): number {
   const toHeroes = nearness(
     state,
-    living.map((seat) => state.players[seat].room),
+    living.map((seat) => roomOf(state, seat)),
     'monster',
   )
   const toLight = closeness(state, brightRooms(state))

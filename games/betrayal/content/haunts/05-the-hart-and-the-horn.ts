@@ -1,12 +1,12 @@
 /** Haunt 5, The Hart and the Horn: the wild hunt after one explorer, whose antlers can be passed on. */
 import { runSteps } from '../../kit/moments.ts'
-import { numberOf } from '../../kit/select.ts'
+import { bySeats, counterOf, numberOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { likely, nearness } from '../../kit/worth.ts'
-import { isOutdoors, nameOf, onBoard, roomOf, tokenIn } from '../../rules/board.ts'
-import { DOG_RUN, dogRun } from '../../rules/items.ts'
-import { distances } from '../../rules/ways.ts'
+import { explorerOf, isOutdoors, nameOf, onBoard, roomOf, tokenIn } from '../../rules/board.ts'
+import { DOG_RUN, dogRun } from '../../rules/cards/items.ts'
+import { awayIn, distances, spacesTo } from '../../rules/ways.ts'
 import type { Who } from '../../state.ts'
 import type { BState, BTable } from '../../types.ts'
 import { ROOM } from '../rooms.ts'
@@ -145,9 +145,8 @@ export const haunt05: HauntDef = {
   ],
   /** How hurt and how near to the pack the Hart is, and where the Horn is. */
   worth: (state) => {
-    const { counters } = hauntOf(state)
-    const lives = TROPHIES[state.players.length - 3] - counters['trophies']
-    return likely(0.5 * (lives - 1) - 0.6 + 0.9 * counters['recall'] + hartsSafety(state) + hornsPlace(state))
+    const lives = bySeats(state, TROPHIES) - counterOf(state, 'trophies')
+    return likely(0.5 * (lives - 1) - 0.6 + 0.9 * counterOf(state, 'recall') + hartsSafety(state) + hornsPlace(state))
   },
   code: {
     byScent: ({ state }, { you = -1, room = -1 }) => (isFree(state, you, roomOf(state, you), room) ? 0 : undefined),
@@ -157,14 +156,14 @@ export const haunt05: HauntDef = {
     leaveScent: (g, { room = -1 }) => layScent(g, room),
     heirs: ({ state }, { room = -1 }) => {
       const far = distances(state, [room])
-      const away = (seat: number) => (far[roomOf(state, seat)] < 0 ? 99 : far[roomOf(state, seat)])
+      const away = (seat: number) => awayIn(far, roomOf(state, seat))
       const all = heroes(state)
       const least = Math.min(...all.map(away))
       return all.filter((seat) => away(seat) === least)
     },
     dogReady: ({ state }) => !state.turn.used.includes('dog'),
     sendDog: ({ state }, { you = 0 }) => {
-      const { room, part } = state.players[you]
+      const { room, part } = explorerOf(state, you)
       state.turn.used.push('dog')
       hauntOf(state).notes['dog'] = { room, part, left: DOG_RUN } satisfies Run
     },
@@ -177,7 +176,7 @@ export const haunt05: HauntDef = {
       const { state } = g
       const { notes } = hauntOf(state)
       const { room, part, left } = notes['dog'] as Run
-      notes['dog'] = { room: to, part: 0, left: left - dogRun(state, room, part, left).far[to] } satisfies Run
+      notes['dog'] = { room: to, part: 0, left: left - spacesTo(dogRun(state, room, part, left).far, to) } satisfies Run
       if (tokenIn(state, 'scent', to)) runSteps(g, [{ do: 'unmark', token: 'scent', in: nameOf(to) }], {})
       else layScent(g, to)
     },
@@ -205,9 +204,10 @@ function isFree(state: BState, hound: Who, from: number, to: number): boolean {
 function layScent(g: BTable, room: number): void {
   const steps: KitStep[] = [{ do: 'mark', token: 'scent', in: nameOf(room) }]
   const trailSoFar = g.state.tokens.filter(({ name }) => name === 'scent')
+  const [oldest] = trailSoFar
   if (tokenIn(g.state, 'scent', room)) steps.unshift({ do: 'unmark', token: 'scent', in: nameOf(room) })
-  else if (trailSoFar.length >= MOST_SCENT)
-    steps.unshift({ do: 'unmark', token: 'scent', in: nameOf(trailSoFar[0].room) })
+  else if (oldest !== undefined && trailSoFar.length >= MOST_SCENT)
+    steps.unshift({ do: 'unmark', token: 'scent', in: nameOf(oldest.room) })
   runSteps(g, steps, {})
 }
 
@@ -218,7 +218,7 @@ const heroes = (state: BState): number[] =>
 function hartsSafety(state: BState): number {
   const hart = state.players.findIndex(({ marks, alive }) => alive && marks['hart'])
   if (hart < 0) return 0
-  const { room, clips } = state.players[hart]
+  const { room, clips } = explorerOf(state, hart)
   const near = nearness(state, [room], 'monster')
   const pack = state.monsters.reduce((sum, monster) => sum + (monster.stunned > 0 ? 0 : near(monster.room)), 0)
   const riders = state.players.reduce(
@@ -231,13 +231,12 @@ function hartsSafety(state: BState): number {
 /** A hero with the Horn on the way to the open air, or strong heroes on the way to the Horn. */
 function hornsPlace(state: BState): number {
   const holder = state.players.findIndex(({ cards }) => cards.includes('horn-1'))
-  if (holder >= 0 && state.players[holder].team === 'hero') {
-    const open = state.floor.map((_, room) => room).filter((room) => state.floor[room] >= 0 && isOutdoors(room))
-    return 0.7 + 0.5 * nearness(state, [ROOM.entranceHall, ...open])(state.players[holder].room)
+  if (holder >= 0 && explorerOf(state, holder).team === 'hero') {
+    const open = state.floor.flatMap((floor, room) => (floor >= 0 && isOutdoors(room) ? [room] : []))
+    return 0.7 + 0.5 * nearness(state, [ROOM.entranceHall, ...open])(roomOf(state, holder))
   }
-  const where =
-    holder >= 0 ? state.players[holder].room : state.piles.find(({ things }) => things.includes('horn-1'))?.room
+  const where = holder >= 0 ? roomOf(state, holder) : state.piles.find(({ things }) => things.includes('horn-1'))?.room
   const near = nearness(state, [where ?? -1])
-  const strength = (seat: number) => (state.players[seat].marks['hart'] ? 0 : numberOf(state, seat, 0) / 8)
-  return 0.5 * Math.max(0, ...heroes(state).map((seat) => strength(seat) * near(state.players[seat].room)))
+  const strength = (seat: number) => (explorerOf(state, seat).marks['hart'] ? 0 : numberOf(state, seat, 0) / 8)
+  return 0.5 * Math.max(0, ...heroes(state).map((seat) => strength(seat) * near(roomOf(state, seat))))
 }

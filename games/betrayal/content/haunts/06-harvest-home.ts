@@ -1,8 +1,9 @@
 /** Haunt 6, Harvest Home: straw men come in for the fire in the Foyer, and the heroes feed it until cock-crow. */
+import { counterOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, RoomSel, WhoSel } from '../../kit/types.ts'
 import { closeness, likely, nearness, sharedOut } from '../../kit/worth.ts'
-import { onBoard, tokenIn } from '../../rules/board.ts'
+import { explorerOf, onBoard, roomOf, tokenIn } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 import { FIT, ROOM } from '../rooms.ts'
 
@@ -174,9 +175,9 @@ export const haunt06: HauntDef = {
   wins: [{ id: 'H06-W1', team: 'traitor', when: { counter: 'fire', atMost: 0 } }],
   /** What burns and what will, against the rounds left and the straw on its way to the Hearth. */
   worth: (state) => {
-    const { counters, round } = hauntOf(state)
+    const { round } = hauntOf(state)
     const left = LAST - round + 1
-    return likely(0.45 * (counters['fire'] - left + 1 + wood(state) - straw(state) + boards(state)))
+    return likely(0.45 * (counterOf(state, 'fire') - left + 1 + wood(state) - straw(state) + boards(state)))
   },
 }
 
@@ -190,11 +191,11 @@ function wood(state: BState): number {
     floor >= 0 && FIT[room] && room !== ROOM.foyer && !tokenIn(state, 'stripped', room) ? [room] : [],
   )
   const all = heroes(state)
-  const pieces = (seat: number) => state.players[seat].cards.filter((thing) => thing.startsWith('firewood-')).length
-  const carried = all.reduce((sum, seat) => sum + pieces(seat) * (0.8 + 0.8 * near(state.players[seat].room)), 0)
+  const pieces = (seat: number) => explorerOf(state, seat).cards.filter((thing) => thing.startsWith('firewood-')).length
+  const carried = all.reduce((sum, seat) => sum + pieces(seat) * (0.8 + 0.8 * near(roomOf(state, seat))), 0)
   const empty = all.filter((seat) => pieces(seat) === 0)
   const sought = sharedOut(state, empty, fresh).reduce((sum, close) => sum + 0.5 * close, 0)
-  return carried + sought + 0.4 * Math.max(0, ...all.map((seat) => near(state.players[seat].room)))
+  return carried + sought + 0.4 * Math.max(0, ...all.map((seat) => near(roomOf(state, seat))))
 }
 
 /** Straw men and the traitor, the nearer to the Hearth the worse. */

@@ -1,8 +1,9 @@
 /** Haunt 7, Paid in Full: debts that grow, a Collector who hits debtors hard, and a book to be burnt by chapters. */
+import { bySeats, counterOf, placeOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, RoomSel } from '../../kit/types.ts'
 import { bestTrait, closeness, likely, nearness, rollOf } from '../../kit/worth.ts'
-import { onBoard } from '../../rules/board.ts'
+import { explorerOf, onBoard, roomOf } from '../../rules/board.ts'
 import type { Team } from '../../state.ts'
 import type { BState } from '../../types.ts'
 
@@ -118,9 +119,8 @@ export const haunt07: HauntDef = {
   ],
   /** Chapters burnt and souls collected, how near Book and burners are to the Furnace, and what is owed. */
   worth: (state) => {
-    const { counters } = hauntOf(state)
-    const burnt = counters['chapters'] / CHAPTERS[state.players.length - 3]
-    const taken = counters['souls'] / SOULS[state.players.length - 3]
+    const burnt = counterOf(state, 'chapters') / bySeats(state, CHAPTERS)
+    const taken = counterOf(state, 'souls') / bySeats(state, SOULS)
     return likely(3 * burnt - 2 * taken - 1 + atTheFurnace(state) - owed(state) - chased(state))
   },
 }
@@ -130,10 +130,10 @@ const heroes = (state: BState): number[] =>
 
 /** How near the Book is, in whose hands, and how near those who can burn it; a Book that is stolen must be fetched. */
 function atTheFurnace(state: BState): number {
-  const near = closeness(state, [hauntOf(state).places['furnace']])
+  const near = closeness(state, [placeOf(state, 'furnace')])
   const { room, kept } = bookOf(state)
   const burners = heroes(state).reduce((sum, seat) => {
-    const { room: at } = state.players[seat]
+    const at = roomOf(state, seat)
     return sum + near(at) * (0.5 + rollOf(bestTrait(state, seat, MENTAL), BURN))
   }, 0)
   const fetched = kept === 'hero' ? 0.9 : toBook(state, room) + (kept === null ? 0.3 : -0.6)
@@ -150,13 +150,13 @@ function bookOf({ players, piles }: BState): { room: number; kept: Team | null }
 /** A Book that no hero has calls for somebody to come for it. */
 function toBook(state: BState, room: number): number {
   const near = closeness(state, [room])
-  return 0.5 * Math.max(0, ...heroes(state).map((seat) => near(state.players[seat].room)))
+  return 0.5 * Math.max(0, ...heroes(state).map((seat) => near(roomOf(state, seat))))
 }
 
 /** Debts, the higher the worse; most of all those that the next interest makes too high. */
 const owed = (state: BState): number =>
   heroes(state).reduce((sum, seat) => {
-    const due = (state.players[seat].marks['debt'] ?? 0) + (hauntOf(state).round % 3 === 1 ? 0 : 1)
+    const due = (explorerOf(state, seat).marks['debt'] ?? 0) + (hauntOf(state).round % 3 === 1 ? 0 : 1)
     return sum + (due >= MOST_DEBT ? 1.5 : 0.08 * due ** 2)
   }, 0)
 
@@ -165,7 +165,7 @@ function chased(state: BState): number {
   const collector = state.monsters.find(({ room, stunned }) => room >= 0 && stunned === 0)
   const near = nearness(state, [collector?.room ?? -1], 'monster')
   const prey = heroes(state).map((seat) => {
-    const { room, marks } = state.players[seat]
+    const { room, marks } = explorerOf(state, seat)
     return near(room) * (0.3 + 0.15 * (marks['debt'] ?? 0))
   })
   const clerk = state.players.find(({ team, alive }) => team === 'traitor' && alive)

@@ -1,8 +1,10 @@
 /** Haunt 8, One Hand Too Heavy: a spirit answers two questions truly, if no hand at the table pushes. */
+import { itemAt } from '@gloam/kernel/data.ts'
 import { TOP } from '../../content/explorers.ts'
-import { answersSoFar, traitorOf } from '../../kit/select.ts'
+import { answersSoFar, bySeats, traitorOf } from '../../kit/select.ts'
 import type { HauntDef, KitStep, RoomSel } from '../../kit/types.ts'
 import { closeness } from '../../kit/worth.ts'
+import { explorerOf, roomOf } from '../../rules/board.ts'
 import type { Player } from '../../state.ts'
 import type { BState } from '../../types.ts'
 
@@ -129,7 +131,7 @@ export const haunt08: HauntDef = {
       const unrevealed = players.filter(({ alive }, seat) => alive && !((haunt?.shown ?? 0) & (1 << seat))).length
       const at = tokens.find(({ name }) => name === 'table')?.room
       const disturbed = players.some(({ alive, room, team }) => alive && room === at && team === 'traitor')
-      return !disturbed && sittersOf(state).length >= Math.min(SITTERS[players.length - 3], unrevealed)
+      return !disturbed && sittersOf(state).length >= Math.min(bySeats(state, SITTERS), unrevealed)
     },
     sitDown: ({ state }) => {
       if (state.haunt !== null) delete state.haunt.notes['shutOut']
@@ -178,7 +180,7 @@ export const haunt08: HauntDef = {
       if (you === undefined || it === undefined || it >= roles.length) return false
       return roles[you] !== 1 && !(shown & (1 << it))
     },
-    traitorDead: ({ state }) => !state.players[traitorOf(state)].alive,
+    traitorDead: ({ state }) => !explorerOf(state, traitorOf(state)).alive,
   },
   suspects,
   worth,
@@ -205,7 +207,7 @@ function suspects({ haunt, players }: Seen): number[] {
       (weight, { sitters, forces }) => {
         const hand = sitters.includes(seat) ? PUSHES : 0
         const chances = [(1 - hand) * (1 - HOUSE), hand * (1 - HOUSE) + (1 - hand) * HOUSE, hand * HOUSE]
-        return weight * Math.max(0.01, chances[Math.min(2, forces)])
+        return weight * Math.max(0.01, itemAt(chances, Math.min(2, forces)))
       },
       BLOW ** blows.filter((by) => by === seat).length,
     ),
@@ -221,18 +223,20 @@ function worth(state: BState): number {
   const table = tokens.find(({ name }) => name === 'table')?.room ?? -1
   const near = closeness(state, [table])
   const heroes = players.flatMap(({ alive }, seat) => (alive && seat !== traitor ? [seat] : []))
-  const gathered = heroes.reduce((sum, seat) => sum + near(players[seat].room) - 0.6, 0)
-  const seated = Math.min(1, sittersOf(state).length / SITTERS[players.length - 3])
-  const hale = heroes.reduce((sum, seat) => sum + health(players[seat]) - 0.6, 0)
+  const gathered = heroes.reduce((sum, seat) => sum + near(roomOf(state, seat)) - 0.6, 0)
+  const seated = Math.min(1, sittersOf(state).length / bySeats(state, SITTERS))
+  const hale = heroes.reduce((sum, seat) => sum + health(explorerOf(state, seat)) - 0.6, 0)
   const sum =
     0.35 -
     pushed(state) +
     0.2 * answers -
-    (0.45 * lies) / LIES[players.length - 3] +
+    (0.45 * lies) / bySeats(state, LIES) +
     0.2 * gathered +
     0.25 * seated +
-    (players[traitor].team === 'hero' ? 0.3 * suspicion(state, traitor) - 0.06 * near(players[traitor].room) : 0.2) +
-    0.12 * (hale - health(players[traitor]) + 0.6)
+    (explorerOf(state, traitor).team === 'hero'
+      ? 0.3 * suspicion(state, traitor) - 0.06 * near(roomOf(state, traitor))
+      : 0.2) +
+    0.12 * (hale - health(explorerOf(state, traitor)) + 0.6)
   return Math.max(0.02, Math.min(0.98, sum + leaning(state, traitor)))
 }
 
@@ -243,7 +247,7 @@ const health = ({ clips }: Player): number =>
 function suspicion({ haunt, players }: BState, traitor: number): number {
   const blows = blowsOf(haunt?.notes ?? {})
   const weights = players.map(({ alive }, seat) => (alive ? BLOW ** blows.filter((by) => by === seat).length : 0))
-  return weights[traitor] / weights.reduce((sum, weight) => sum + weight, 0)
+  return itemAt(weights, traitor) / weights.reduce((sum, weight) => sum + weight, 0)
 }
 
 /** Nobody but the traitor has a reason to push, even where another hand has pushed already. */

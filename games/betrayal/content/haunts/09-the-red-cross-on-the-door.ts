@@ -1,8 +1,9 @@
 /** Haunt 9, The Red Cross on the Door: a fever that is caught and brewed away, and a door that only the healthy pass. */
 
-import { numberOf } from '../../kit/select.ts'
+import { bySeats, numberOf } from '../../kit/select.ts'
 import type { HauntDef, KitStep, Num, WhoSel } from '../../kit/types.ts'
 import { closeness, heroRooms, hunters, likely } from '../../kit/worth.ts'
+import { explorerOf } from '../../rules/board.ts'
 import type { Player } from '../../state.ts'
 import type { BState } from '../../types.ts'
 import { traitNo } from '../explorers.ts'
@@ -133,15 +134,18 @@ export const haunt09: HauntDef = {
   ],
   worth,
   code: {
-    nearWorse: ({ state: { players } }, { you }) => {
-      const { room, part, team, marks, alive } = players[you as number]
+    nearWorse: ({ state }, { you = -1 }) => {
+      const { room, part, team, marks, alive } = explorerOf(state, you)
       const worse = (other: Player) =>
         other.alive && other.room === room && other.part === part && (other.marks['fever'] ?? 0) > (marks['fever'] ?? 0)
-      return alive && room >= 0 && team === 'hero' && players.some((other) => other.team === 'hero' && worse(other))
+      return (
+        alive && room >= 0 && team === 'hero' && state.players.some((other) => other.team === 'hero' && worse(other))
+      )
     },
-    cutByTraitor: ({ state: { players, fight } }, { you }) => {
-      const by = players[fight?.by ?? -1]
-      return by?.team === 'traitor' && fight?.on === you && players[you as number].alive
+    cutByTraitor: ({ state }, { you = -1 }) => {
+      const { fight } = state
+      const by = state.players[fight?.by ?? -1]
+      return by?.team === 'traitor' && fight?.on === you && explorerOf(state, you).alive
     },
   },
 }
@@ -156,7 +160,7 @@ const A_ROUND = 0.15
 function worth(state: BState): number {
   const { players, haunt } = state
   if (haunt === null) return 0.5
-  const needed = NEEDED[players.length - 3]
+  const needed = bySeats(state, NEEDED)
   const chances = chancesOf(state, needed)
   const best = chances.slice(0, needed).reduce((sum, chance) => sum + chance, 0) / needed
   const others = chances.slice(needed).reduce((sum, chance) => sum + chance, 0)
@@ -171,10 +175,10 @@ function chancesOf(state: BState, needed: number): number[] {
   const stills = tokens.flatMap(({ name, room }) => (name === 'still' ? [room] : []))
   const [toStill, toDoor] = [closeness(state, stills), closeness(state, [ROOM.entranceHall])]
   const skill = (seat: number) => numberOf(state, seat, KNOWLEDGE) - numberOf(state, seat, MIGHT)
-  const heroes = players.map((_, seat) => seat).filter((seat) => players[seat].alive && players[seat].team === 'hero')
+  const heroes = players.flatMap(({ alive, team }, seat) => (alive && team === 'hero' ? [seat] : []))
   const brewers = [...heroes].sort((a, b) => skill(b) - skill(a)).slice(0, needed)
   const chanceOf = (seat: number): number => {
-    const { out, marks, cards, room } = players[seat]
+    const { out, marks, cards, room } = explorerOf(state, seat)
     if (out) return 3
     const fever = marks['fever'] ?? 0
     const doses = cards.filter((thing) => thing.startsWith('dose')).length

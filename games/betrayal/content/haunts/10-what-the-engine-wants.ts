@@ -1,6 +1,7 @@
 /** Haunt 10, What the Engine Wants: brass parts, to be fitted into a machine in the lift or thrown down a pit. */
 
-import { hauntOf, nearPart, newThing, setCounter } from '../../kit/things.ts'
+import { counterOf, placeOf } from '../../kit/select.ts'
+import { nearPart, newThing, setCounter } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred } from '../../kit/types.ts'
 import { closeness, closenessOfAll, type Going, likely } from '../../kit/worth.ts'
 import { addToPile, partOf, roomOf } from '../../rules/board.ts'
@@ -111,7 +112,7 @@ export const haunt10: HauntDef = {
       const { state } = g
       const room = found === ROOM.coalChute ? ROOM.basementLanding : found
       const part = roomOf(state, you) === room ? partOf(state, you) : nearPart(state, room)
-      setCounter(g, 'reserve', hauntOf(state).counters['reserve'] - 1)
+      setCounter(g, 'reserve', counterOf(state, 'reserve') - 1)
       addToPile(state, room, part, [newThing(state, 'part')])
       g.tell({ is: 'told', line: 'H10-03', who: null, room: null, n: null })
     },
@@ -120,13 +121,12 @@ export const haunt10: HauntDef = {
 
 /** Parts thrown against parts fitted; who carries one, and how far from where it is wanted; who is near a loose one. */
 function worth(state: BState): number {
-  const { counters, places } = hauntOf(state)
   const heroes = explorersOf(state, 'hero')
   const others = [...explorersOf(state, 'traitor'), ...workersOf(state)]
   const score =
-    PROGRESS * (counters['thrown'] - counters['fitted']) +
-    hands(state, heroes, others, places['pit']) -
-    hands(state, others, heroes, places['engine'])
+    PROGRESS * (counterOf(state, 'thrown') - counterOf(state, 'fitted')) +
+    hands(state, heroes, others, placeOf(state, 'pit')) -
+    hands(state, others, heroes, placeOf(state, 'engine'))
   return likely(0.7 * score)
 }
 

@@ -1,12 +1,13 @@
 /** Haunt 11, Came In Twice: one of you is a Double without memories, and strikes whenever the light fails. */
 
-import { answersSoFar, traitorOf } from '../../kit/select.ts'
-import { hauntOf, keepSecret, mask } from '../../kit/things.ts'
+import { itemAt } from '@gloam/kernel/data.ts'
+import { answersSoFar, bySeats, traitorOf } from '../../kit/select.ts'
+import { hauntOf, keepSecret, mask, secretOf } from '../../kit/things.ts'
 import type { HauntDef, Num } from '../../kit/types.ts'
 import { closeness, closenessOfAll, likely } from '../../kit/worth.ts'
-import { inPlay, onBoard, together } from '../../rules/board.ts'
-import { showRole } from '../../rules/haunt.ts'
-import { distances, withinReach } from '../../rules/ways.ts'
+import { explorerOf, inPlay, onBoard, roomOf, together } from '../../rules/board.ts'
+import { showRole } from '../../rules/haunt/haunt.ts'
+import { distances, isWithin, spacesTo, withinReach } from '../../rules/ways.ts'
 import type { Answer, Who } from '../../state.ts'
 import type { BetrayalView, BState } from '../../types.ts'
 import { TOP } from '../explorers.ts'
@@ -42,11 +43,9 @@ const heroesOf = (state: BState): number[] => {
 }
 
 function nearTo(state: BState, seat: number): number[] {
-  const far = distances(state, [state.players[seat].room])
-  const most = STRIKES_WITHIN[state.players.length - 3]
-  return state.players.flatMap(({ room }, other) =>
-    onBoard(state, other) && far[room] >= 0 && far[room] <= most ? [other] : [],
-  )
+  const far = distances(state, [roomOf(state, seat)])
+  const most = bySeats(state, STRIKES_WITHIN)
+  return state.players.flatMap(({ room }, other) => (onBoard(state, other) && isWithin(far, room, most) ? [other] : []))
 }
 
 /** Fit rooms within reach that nobody's memory has taken. */
@@ -128,7 +127,7 @@ export const haunt11: HauntDef = {
       state.players.forEach(({ room }, seat) => {
         const far = distances(state, [room])
         const free = freeRooms(state)
-        const away = free.filter((other) => far[other] >= 3 && far[other] <= 6)
+        const away = free.filter((other) => spacesTo(far, other) >= 3 && spacesTo(far, other) <= 6)
         const others = free.filter((other) => other !== room)
         const from = away.length > 0 ? away : others
         keepSecret(g, memoryOf(seat), from.length > 0 ? g.chance.oneOf(from) : ROOM.foyer, [seat])
@@ -142,8 +141,8 @@ export const haunt11: HauntDef = {
       for (const seat of state.players.keys()) {
         const draw = g.chance.word()
         const rooms = freeRooms(state)
-        const lost = !reach[hauntOf(state).secrets[memoryOf(seat)].value as number] && !isShown(state, seat)
-        if (lost && rooms.length > 0) keepSecret(g, memoryOf(seat), rooms[draw % rooms.length], [seat])
+        const lost = !reach[secretOf(state, memoryOf(seat)).value as number] && !isShown(state, seat)
+        if (lost && rooms.length > 0) keepSecret(g, memoryOf(seat), itemAt(rooms, draw % rooms.length), [seat])
       }
     },
     mayRemember: ({ state }, { you = 0 }) =>
@@ -151,8 +150,8 @@ export const haunt11: HauntDef = {
     /** H11-02, H11-03: only a hero, and only there. */
     remember: (g, { you = 0 }) => {
       const { state } = g
-      const memory = hauntOf(state).secrets[memoryOf(you)]
-      const proven = traitorOf(state) !== you && memory.value === state.players[you].room
+      const memory = secretOf(state, memoryOf(you))
+      const proven = traitorOf(state) !== you && memory.value === roomOf(state, you)
       g.tell({ is: 'told', line: proven ? 'H11-03.yes' : 'H11-03.no', who: you, room: null, n: null })
       if (!proven) return
       memory.knows = mask([...state.players.keys()])
@@ -179,16 +178,16 @@ export const haunt11: HauntDef = {
     sayAnything: (g, { you = 0, it = 0 }) => say(g, you, it, g.chance.below(2) === 0),
     isOver: ({ state }) => {
       const double = traitorOf(state)
-      return !state.players[double].alive || heroesOf(state).every((seat) => isShown(state, seat))
+      return !explorerOf(state, double).alive || heroesOf(state).every((seat) => isShown(state, seat))
     },
   },
   imagine(state, unknown, chance) {
     const { secrets } = hauntOf(state)
-    for (const name of unknown) if (name in secrets) secrets[name].value = []
+    for (const name of unknown) if (name in secrets) secretOf(state, name).value = []
     for (const name of unknown) {
       if (!name.startsWith('memory')) continue
       const rooms = freeRooms(state)
-      secrets[name].value = rooms.length > 0 ? chance.oneOf(rooms) : ROOM.foyer
+      secretOf(state, name).value = rooms.length > 0 ? chance.oneOf(rooms) : ROOM.foyer
     }
   },
   suspects,
@@ -234,19 +233,18 @@ function calledIn(state: BState): number[] {
 
 /** Who remembers and who is on the way, who comes as a witness, how many may still die, and how strong the Double is. */
 function worth(state: BState): number {
-  const { players } = state
   const double = traitorOf(state)
   const heroes = heroesOf(state)
   const called = calledIn(state)
   const anyProven = heroes.some((seat) => isShown(state, seat))
   const comes = (seat: number) => isShown(state, seat) || (!anyProven && !called.includes(seat))
   const progress = heroes.reduce((sum, seat) => sum + memoryWorth(state, seat, comes(seat)), 0)
-  const roomsOf = (seats: readonly number[]) => seats.map((seat) => players[seat].room)
+  const roomsOf = (seats: readonly number[]) => seats.map((seat) => roomOf(state, seat))
   const witnesses = closenessOfAll(state, roomsOf(heroes.filter(comes)), roomsOf(called))
   const mean = (progress + 0.5 * witnesses) / Math.max(1, heroes.length)
-  const { clips, team } = players[double]
+  const { clips, team } = explorerOf(state, double)
   const health = (clips[0] + clips[1] + 2 * Math.min(...clips)) / (4 * TOP)
-  const spare = heroes.length - TOO_FEW[players.length - 3]
+  const spare = heroes.length - bySeats(state, TOO_FEW)
   const score = 4.5 * mean + 0.7 * spare - 1.8 * health + (team === 'hero' ? 0 : 0.5) - 4
   return likely(score + struckSoFar(state, double) + leaning(state, double))
 }
@@ -254,8 +252,8 @@ function worth(state: BState): number {
 /** What a hero has to gain by memory: it is proven, or it is on the way, or it is there and somebody sees it. */
 function memoryWorth(state: BState, seat: number, comes: boolean): number {
   if (isShown(state, seat)) return 1.5
-  const { room } = state.players[seat]
-  const memory = hauntOf(state).secrets[memoryOf(seat)].value as number
+  const room = roomOf(state, seat)
+  const memory = secretOf(state, memoryOf(seat)).value as number
   const seen = room === memory && state.players.some((_, other) => other !== seat && together(state, seat, other))
   return (comes ? 0.3 : 0.9) * closeness(state, [memory])(room) + (seen ? 0.4 : 0)
 }
@@ -268,7 +266,7 @@ const struckSoFar = ({ haunt }: BState, double: number): number =>
 function leaning(state: BState, double: number): number {
   const struck = answersSoFar(state, 'H11-04')[double]
   if (typeof struck !== 'number') return 0
-  const { clips } = state.players[struck]
+  const { clips } = explorerOf(state, struck)
   const weak = 1 - Math.min(clips[0], clips[1]) / TOP
   return struck === double ? 0.5 * weak : -0.5 - weak
 }

@@ -1,9 +1,11 @@
 /** Haunt 12, The Hour That Comes Again: clocks to be stopped in an order that only the traitor knows, again and again. */
-import { goBack, restartRound, type Snapshot, snapshotOf } from '../../kit/rewind.ts'
-import { hauntOf, setCounter } from '../../kit/things.ts'
+import { itemAt } from '@gloam/kernel/data.ts'
+import { goBack, restartRound, type Snapshot, snapshotOf } from '../../kit/doing/rewind.ts'
+import { counterOf } from '../../kit/select.ts'
+import { hauntOf, secretOf, setCounter } from '../../kit/things.ts'
 import type { HauntDef, KitStep, RoomSel } from '../../kit/types.ts'
 import { closeness, closenessOfAll, heroRooms, hunters, likely } from '../../kit/worth.ts'
-import { nameOf } from '../../rules/board.ts'
+import { nameOf, roomOf } from '../../rules/board.ts'
 import type { Haunt } from '../../state.ts'
 import type { BState, BTable } from '../../types.ts'
 import type { Floor } from '../rooms.ts'
@@ -30,8 +32,8 @@ interface Trial {
 }
 
 const trialsOf = ({ notes }: Pick<Haunt, 'notes'>): Trial[] => (notes['trials'] ?? []) as Trial[]
-const orderOf = (state: BState): number[] => hauntOf(state).secrets['order'].value as number[]
-const stoppedIn = (state: BState): number => hauntOf(state).counters['stopped']
+const orderOf = (state: BState): number[] => secretOf(state, 'order').value as number[]
+const stoppedIn = (state: BState): number => counterOf(state, 'stopped')
 
 export const haunt12: HauntDef = {
   no: 12,
@@ -100,7 +102,7 @@ export const haunt12: HauntDef = {
     },
     stop: (g, { you = 0 }) => {
       const { state } = g
-      const { room } = state.players[you]
+      const room = roomOf(state, you)
       const place = stoppedIn(state)
       const right = orderOf(state)[place] === room
       g.reveal()
@@ -117,7 +119,7 @@ export const haunt12: HauntDef = {
     stoppedLast: ({ state }) => orderOf(state).slice(0, stoppedIn(state)).slice(-1),
     wind: (g) => {
       const place = stoppedIn(g.state) - 1
-      turn(g, orderOf(g.state)[place], 'clock')
+      turn(g, itemAt(orderOf(g.state), place), 'clock')
       setCounter(g, 'stopped', place)
     },
     rewind: (g) => {
@@ -125,13 +127,13 @@ export const haunt12: HauntDef = {
       g.tell({ is: 'told', line: 'H12-05', who: null, room: null, n: null })
       runAll(g)
       counters['hour'] = 0
-      setCounter(g, 'rewinds', counters['rewinds'] + 1)
+      setCounter(g, 'rewinds', counterOf(g.state, 'rewinds') + 1)
       restartRound(g)
       goBack(g, notes['then'] as Snapshot)
     },
   },
   imagine(state, unknown, chance) {
-    if (unknown.includes('order')) hauntOf(state).secrets['order'].value = chance.oneOf(ordersLeft(state))
+    if (unknown.includes('order')) secretOf(state, 'order').value = chance.oneOf(ordersLeft(state))
   },
   worth,
 }
@@ -165,9 +167,8 @@ const orders = (rooms: readonly number[]): number[][] =>
 
 /** Clocks stopped, what is known of the order, who is near the next ones, hours left; the traitor near the last one. */
 function worth(state: BState): number {
-  const { counters } = hauntOf(state)
   const order = orderOf(state)
-  const stopped = counters['stopped']
+  const stopped = counterOf(state, 'stopped')
   const rooms = heroRooms(state)
   const ready = closenessOfAll(state, rooms, order.slice(stopped))
   const known = 1 - Math.log(ordersLeft(state).length) / Math.log(orders(order).length)
@@ -177,6 +178,11 @@ function worth(state: BState): number {
     0,
   )
   const score =
-    1.1 * stopped + 0.8 * ready + 1.2 * known - 0.9 * counters['rewinds'] - 0.4 * winding - 0.1 * hunters(state, rooms)
+    1.1 * stopped +
+    0.8 * ready +
+    1.2 * known -
+    0.9 * counterOf(state, 'rewinds') -
+    0.4 * winding -
+    0.1 * hunters(state, rooms)
   return likely(score - 2)
 }

@@ -1,16 +1,16 @@
 /** Haunt 13, The Tenant: it lives in one explorer at a time, and moves into the next when it is driven out. */
-import { traitNo } from '../../content/explorers.ts'
-import { numberOf, roomsOf } from '../../kit/select.ts'
+import { counterOf, numberOf, roomsOf } from '../../kit/select.ts'
 import { hauntOf, relocate } from '../../kit/things.ts'
 import type { HauntDef, Num } from '../../kit/types.ts'
 import { bestTrait, closeness, rollOf } from '../../kit/worth.ts'
-import { onBoard, roomOf, together } from '../../rules/board.ts'
-import { passPart } from '../../rules/haunt.ts'
+import { explorerOf, onBoard, roomOf, together } from '../../rules/board.ts'
+import { passPart } from '../../rules/haunt/haunt.ts'
 import { lower, raise } from '../../rules/traits.ts'
-import { distances } from '../../rules/ways.ts'
+import { awayIn, distances } from '../../rules/ways.ts'
 import type { BState, BTable } from '../../types.ts'
+import { TRAIT_NOS } from '../explorers.ts'
 
-const [MIGHT, SPEED, KNOWLEDGE, SANITY] = (['might', 'speed', 'knowledge', 'sanity'] as const).map(traitNo)
+const [MIGHT, SPEED, KNOWLEDGE, SANITY] = TRAIT_NOS
 
 const LAST: Num = [10, 8, 8, 8]
 const EVICT = 4
@@ -28,7 +28,7 @@ function becomeHost(g: BTable, seat: number): void {
 }
 
 function leave(g: BTable, seat: number): void {
-  g.state.players[seat].marks['scarred'] = 1
+  explorerOf(g.state, seat).marks['scarred'] = 1
   g.tell({ is: 'marked', who: seat, mark: 'scarred', n: 1 })
   const { might, speed } = hauntOf(g.state).notes['strength'] as Strength
   if (might > 0) lower(g, seat, MIGHT, might, false)
@@ -40,11 +40,8 @@ function nextHost(g: BTable, old: number, room: number): number | undefined {
   const { state } = g
   const far = distances(state, [room])
   const others = state.players.map((_, seat) => seat).filter((seat) => seat !== old && onBoard(state, seat))
-  const fresh = others.filter((seat) => !state.players[seat].marks['scarred'])
-  const order = (seat: number) => {
-    const away = far[roomOf(state, seat)]
-    return (away < 0 ? 99 : away) * 10 + numberOf(state, seat, SANITY)
-  }
+  const fresh = others.filter((seat) => !explorerOf(state, seat).marks['scarred'])
+  const order = (seat: number) => awayIn(far, roomOf(state, seat)) * 10 + numberOf(state, seat, SANITY)
   const open = fresh.length > 0 ? fresh : others
   const least = Math.min(...open.map(order))
   const best = open.filter((seat) => order(seat) === least)
@@ -97,7 +94,7 @@ export const haunt13: HauntDef = {
       const room = where ?? roomOf(state, old)
       const next = nextHost(g, old, room)
       if (next === undefined) return
-      if (state.players[old].alive) leave(g, old)
+      if (explorerOf(state, old).alive) leave(g, old)
       passPart(g, old, next)
       const [far] = roomsOf(g, { farthest: 'fit', from: 'here' }, { room })
       if (far !== undefined) relocate(g, next, far)
@@ -105,9 +102,9 @@ export const haunt13: HauntDef = {
     },
   },
   worth: (state, seat) => {
-    const { traitor, counters } = hauntOf(state)
+    const { traitor } = hauntOf(state)
     // An eviction is worth more than all that stood round the host lose by its flight.
-    const heroes = Math.min(1, 0.1 + 0.18 * counters['evictions'] + 0.2 * pressure(state, traitor))
+    const heroes = Math.min(1, 0.1 + 0.18 * counterOf(state, 'evictions') + 0.2 * pressure(state, traitor))
     if (seat !== traitor) return heroes
     // Nobody shuns an eviction for fear of being the next host: a host stands nearly as well as a hero.
     return 0.7 * heroes - 0.27

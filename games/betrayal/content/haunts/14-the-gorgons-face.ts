@@ -1,7 +1,10 @@
 /** Haunt 14, The Gorgon's Face: her look kills along straight lines; two mirrors can crack it. */
+import { bySeats, counterOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, Num, RoomSel } from '../../kit/types.ts'
 import { bestTrait, closeness, heroRooms, likely } from '../../kit/worth.ts'
+import { monsterOf } from '../../rules/board.ts'
+import { MONSTERS } from '../../state.ts'
 import type { BState } from '../../types.ts'
 import { traitNo } from '../explorers.ts'
 
@@ -9,6 +12,7 @@ const CRACKS: readonly [number, number, number, number] = [3, 4, 4, 4]
 const LAST = 12
 const SNAKES: Num = [1, 2, 2, 3]
 
+const GORGON = MONSTERS
 const HER_ROOM: RoomSel = { roomOf: { monsters: 'gorgon' } }
 const MENTAL = [traitNo('knowledge'), traitNo('sanity')]
 const isMirror = (thing: string): boolean => thing.startsWith('mirror-')
@@ -104,15 +108,16 @@ export const haunt14: HauntDef = {
   ],
   wins: [{ id: 'H14-W1', team: 'hero', when: { counter: 'cracks', atLeast: CRACKS } }],
   worth: (state, seat) => {
-    const { counters, traitor } = hauntOf(state)
-    const [gorgon, ...snakes] = state.monsters
+    const { traitor } = hauntOf(state)
+    const gorgon = monsterOf(state, GORGON)
+    const snakes = state.monsters.slice(1)
     const near = closeness(state, [gorgon.room])
     const toHeroes = closeness(state, heroRooms(state), 'monster')
     const menace = snakes.reduce((sum, { room, stunned }) => sum + (stunned === 0 ? toHeroes(room) : 0), 0)
     // She does not flee from the Mirrors: whoever carries one is looked for like all others.
     const sought = seat === traitor ? 0.6 * Math.max(0, ...heroRooms(state).map(near)) : 0
-    const score = 2 * counters['cracks'] + mirrors(state, seat === traitor ? () => 0 : near) - sought
-    return likely(score - 0.4 * menace - danger(state, near, gorgon.stunned > 0) - CRACKS[state.players.length - 3])
+    const score = 2 * counterOf(state, 'cracks') + mirrors(state, seat === traitor ? () => 0 : near) - sought
+    return likely(score - 0.4 * menace - danger(state, near, gorgon.stunned > 0) - bySeats(state, CRACKS))
   },
 }
 

@@ -1,24 +1,24 @@
 /** Haunt 15, The Empty Knight: an armour that challenges one hero at a time, and can be stripped with blades. */
 
 import { runSteps } from '../../kit/moments.ts'
-import { kindOf, numberOf } from '../../kit/select.ts'
+import { bySeats, counterOf, kindOf, numberOf } from '../../kit/select.ts'
 import { claim, hauntOf, receive } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, WhoSel } from '../../kit/types.ts'
 import { closeness, heroRooms, likely, spacesFrom } from '../../kit/worth.ts'
-import { onBoard, together } from '../../rules/board.ts'
+import { explorerOf, monsterOf, onBoard, roomOf, together } from '../../rules/board.ts'
 import { reduced } from '../../rules/traits.ts'
 import { MONSTERS, type Monster } from '../../state.ts'
 import type { BState } from '../../types.ts'
 import { BLADES, type Card } from '../cards.ts'
 
 const PIECES: readonly string[] = ['helm', 'breastplate', 'gauntlets', 'greaves']
-const WORN = [3, 3, 3, 4]
+const WORN = [3, 3, 3, 4] as const
 const GLORY: readonly [number, number, number, number] = [9, 9, 11, 12]
 const LAST = 14
 
 /** H15-01: blades that are looked for, and how many are laid out. */
 const SOUGHT: readonly Card[] = ['axe', 'bloodDagger', 'sacrificialDagger']
-const LAID = [2, 2, 2, 3]
+const LAID = [2, 2, 2, 3] as const
 
 const KNIGHT: WhoSel = { monsters: 'knight' }
 const WHO = MONSTERS
@@ -30,8 +30,7 @@ const hasBlade = (things: readonly string[]): boolean => things.some((thing) => 
 const isPiece = (thing: string): boolean => PIECES.includes(kindOf(thing))
 /** H15-02 */
 const mightIn = ({ things }: Monster): number => Math.min(4, 1 + things.length)
-const knightOf = (state: BState): Monster => state.monsters[WHO - MONSTERS]
-const bySeats = (state: BState, scale: readonly number[]): number => scale[state.players.length - 3]
+const knightOf = (state: BState): Monster => monsterOf(state, WHO)
 
 const glory: KitStep = { do: 'count', counter: 'glory', by: 1 }
 const wear = (piece: string): KitStep => ({ do: 'take', who: KNIGHT, thing: piece })
@@ -171,14 +170,14 @@ export const haunt15: HauntDef = {
     byTwo: (g, { it = -1, n = 0 }) => reduced(g, it, 'physical', n) >= 2,
     mayBeChallenged: ({ state }) => {
       const heroes = state.players.flatMap(({ team }, seat) => (team === 'hero' && onBoard(state, seat) ? [seat] : []))
-      const others = heroes.filter((seat) => !state.players[seat].marks['challenged'])
+      const others = heroes.filter((seat) => !explorerOf(state, seat).marks['challenged'])
       return others.length > 0 ? others : heroes
     },
-    ofHisAttack: ({ state: { fight, players } }, { you = -1 }) =>
-      fight !== null && fight.by === WHO && fight.on === you && Boolean(players[you].marks['challenged']),
+    ofHisAttack: ({ state }, { you = -1 }) =>
+      state.fight?.by === WHO && state.fight.on === you && Boolean(explorerOf(state, you).marks['challenged']),
     notReached: ({ state }) => {
       const seat = challengedOf(state)
-      return seat >= 0 && state.players[seat].room !== knightOf(state).room
+      return seat >= 0 && roomOf(state, seat) !== knightOf(state).room
     },
     dress: (g) => {
       const { room, stunned } = knightOf(g.state)
@@ -208,10 +207,10 @@ export const haunt15: HauntDef = {
     },
   },
   worth: (state) => {
-    const { counters, round } = hauntOf(state)
+    const { round } = hauntOf(state)
     const knight = knightOf(state)
     const stripped = 1 - knight.things.length / bySeats(state, WORN)
-    const won = counters['glory'] / bySeats(state, GLORY)
+    const won = counterOf(state, 'glory') / bySeats(state, GLORY)
     const score = 3 * stripped + blades(state, knight) - 3 * won - peril(state, knight) - litter(state, knight)
     return likely(score - 0.3 * squire(state) + A_ROUND * round - 2)
   },
@@ -238,7 +237,7 @@ const challengedOf = (state: BState): number =>
 /** H15-07: the traitor's trade; BET-160: not what was picked up in this turn. */
 const toHand = (state: BState, seat: number): string[] =>
   together(state, WHO, seat)
-    ? state.players[seat].cards.filter((thing) => isPiece(thing) && !state.turn.used.includes(thing))
+    ? explorerOf(state, seat).cards.filter((thing) => isPiece(thing) && !state.turn.used.includes(thing))
     : []
 
 /** Blades in the heroes' hands, near the Knight, best with whoever is challenged; or near a hero. */
@@ -274,7 +273,7 @@ function peril(state: BState, knight: Monster): number {
   const { room } = knight
   const seat = challengedOf(state)
   if (seat < 0) return 0.6
-  const far = spacesFrom(state, [room], 'monster')(state.players[seat].room)
+  const far = spacesFrom(state, [room], 'monster')(roomOf(state, seat))
   const reached = far < 0 ? 0 : likely(3 - far)
   const beaten = likely((mightIn(knight) - numberOf(state, seat, 0)) / 2)
   return 0.6 * (1 - reached + reached * beaten)

@@ -1,20 +1,21 @@
 /** Haunt 16, Ready or Not: the Girl hides in one of many places, and something in the cellar counts. */
 import type { Chance } from '@gloam/kernel/chance.ts'
+import { itemAt } from '@gloam/kernel/data.ts'
 import { runSteps } from '../../kit/moments.ts'
-import { roomsOf, speaker } from '../../kit/select.ts'
-import { claimAnywhere, hauntOf, keepSecret, mask, receive } from '../../kit/things.ts'
+import { bySeats, placeOf, roomsOf, speaker } from '../../kit/select.ts'
+import { claimAnywhere, hauntOf, keepSecret, mask, receive, secretOf } from '../../kit/things.ts'
 import type { HauntDef, Num, Pred, RoomSel } from '../../kit/types.ts'
 import { closeness, closenessOfAll, heroRooms, hunters, likely } from '../../kit/worth.ts'
-import { inPlay, nameOf, putAt, roomOf } from '../../rules/board.ts'
-import { say } from '../../rules/common.ts'
+import { inPlay, monsterOf, nameOf, putAt, roomOf } from '../../rules/board.ts'
+import { anyOf, say } from '../../rules/common.ts'
 import { leaveCost } from '../../rules/spaces.ts'
-import { distances, monsterWays, withinReach } from '../../rules/ways.ts'
+import { awayIn, distances, isCloser, monsterWays, withinReach } from '../../rules/ways.ts'
 import { MONSTERS, type Token } from '../../state.ts'
 import type { BState, BTable } from '../../types.ts'
 import { ROOM } from '../rooms.ts'
 
 const LAST = 8
-const PLACES = [6, 8, 10, 12]
+const PLACES = [6, 8, 10, 12] as const
 const MIGHT: Num = [4, 5, 6, 7]
 const SPEED = 4
 const SEEKER = MONSTERS
@@ -52,14 +53,16 @@ const secretRoom = (state: BState, name: 'girl' | 'home'): number =>
 const dollsLeft = (state: BState): number => Math.floor(foundOf(state).places / 3) - foundOf(state).doll
 
 /** The Home that each answer means. */
-const ANSWERS: Readonly<Record<string, (state: BState) => number>> = {
+const ANSWERS = {
   'H16-hall': () => ROOM.entranceHall,
   'H16-landing': () => ROOM.upperLanding,
-  'H16-began': (state) => hauntOf(state).places['began'] ?? -1,
+  'H16-began': (state: BState) => placeOf(state, 'began'),
 }
+type HomeAnswer = keyof typeof ANSWERS
 
-function answersFor(state: BState): string[] {
-  const rooms = Object.entries(ANSWERS).map(([answer, room]) => ({ answer, room: room(state) }))
+function answersFor(state: BState): HomeAnswer[] {
+  const answers = Object.keys(ANSWERS) as HomeAnswer[]
+  const rooms = answers.map((answer) => ({ answer, room: ANSWERS[answer](state) }))
   return rooms
     .filter(({ room }, i) => room >= 0 && inPlay(state, room) && rooms.findIndex((one) => one.room === room) === i)
     .map(({ answer }) => answer)
@@ -71,7 +74,7 @@ const heroWithHer = (state: BState): number =>
 /** H16-W1 */
 function isHome(state: BState, room: number): boolean {
   const leader = heroWithHer(state)
-  return leader >= 0 && state.players[leader].room === room && !itWaits(state, room)
+  return leader >= 0 && roomOf(state, leader) === room && !itWaits(state, room)
 }
 
 const itWaits = (state: BState, room: number): boolean =>
@@ -80,18 +83,19 @@ const itWaits = (state: BState, room: number): boolean =>
 /** H16-03: It rolls Speed and comes towards her at once. */
 function comeCloser(g: BTable, to: number): void {
   const { state } = g
-  if (state.monsters[0].room < 0 || state.monsters[0].stunned > 0) return
+  const { room: start, stunned } = monsterOf(state, SEEKER)
+  if (start < 0 || stunned > 0) return
   let left = 0
   for (let i = 0; i < SPEED; i++) left += g.chance.die(3) - 1
   g.tell({ is: 'spaces', kind: 'seeker', n: left })
   const far = distances(state, [to], SEEKER)
   for (let first = true; ; first = false) {
     const from = roomOf(state, SEEKER)
-    const closer = monsterWays(state, from, SEEKER).filter((room) => far[room] >= 0 && far[room] < far[from])
+    const closer = monsterWays(state, from, SEEKER).filter((room) => isCloser(far, room, from))
     const cost = leaveCost(g, SEEKER)
     if (closer.length === 0 || (!first && left < cost)) return
     left -= cost
-    const room = closer.length === 1 ? closer[0] : g.chance.oneOf(closer)
+    const room = anyOf(g, closer)
     putAt(state, SEEKER, room)
     say(g, { is: 'moved', who: SEEKER, from: nameOf(from), to: nameOf(room) })
   }
@@ -142,7 +146,7 @@ function unseal(g: BTable): void {
     if (reach[token.room]) continue
     const free: RoomSel = { both: ['reach', 'fit', { not: { marked: 'place' } }] }
     const far = distances(state, [token.room])
-    const [room] = roomsOf(g, free).sort((a, b) => away(far, a) - away(far, b))
+    const [room] = roomsOf(g, free).sort((a, b) => awayIn(far, a) - awayIn(far, b))
     if (room === undefined) continue
     const girl = hauntOf(state).secrets['girl']
     if (girl?.value === token.room) girl.value = room
@@ -150,8 +154,6 @@ function unseal(g: BTable): void {
     g.tell({ is: 'tokenLaid', token: 'place', room: nameOf(room) })
   }
 }
-
-const away = (far: readonly number[], room: number): number => (far[room] < 0 ? 99 : far[room])
 
 export const haunt16: HauntDef = {
   no: 16,
@@ -243,7 +245,7 @@ export const haunt16: HauntDef = {
       hauntOf(state).notes['found'] = { places: 0, doll: 0, nothing: 0 } satisfies Found
       if (claimAnywhere(g, 'girl')) state.gone.push('girl')
     },
-    placesToLay: (g) => Math.min(PLACES[g.state.players.length - 3], roomsOf(g, HIDING).length),
+    placesToLay: (g) => Math.min(bySeats(g.state, PLACES), roomsOf(g, HIDING).length),
     faces: ({ state, chance }) => {
       const count = placesOf(state).length
       foundOf(state).places = count
@@ -255,22 +257,20 @@ export const haunt16: HauntDef = {
     homes: ({ state }) => answersFor(state),
     chooseHome: (g) => {
       const { state } = g
-      const answer = hauntOf(state).answers?.[speaker(state)] as string
+      const answer = hauntOf(state).answers?.[speaker(state)] as HomeAnswer
       const heroes = state.players.flatMap(({ team }, seat) => (team === 'hero' ? [seat] : []))
       keepSecret(g, 'home', ANSWERS[answer](state), heroes)
     },
     follow: ({ state }, { room }) => {
-      const { secrets, places } = hauntOf(state)
-      const girl = secrets['girl']
-      if (girl.value === room) girl.value = places['from']
-      else if (girl.value === places['from']) girl.value = room
+      const girl = secretOf(state, 'girl')
+      if (girl.value === room) girl.value = placeOf(state, 'from')
+      else if (girl.value === placeOf(state, 'from')) girl.value = room
     },
     unseal,
     home: ({ state }) => isHome(state, secretRoom(state, 'home')),
     reached: ({ state }, { you = -1, room }) => you === heroWithHer(state) && room === secretRoom(state, 'home'),
     showHome: (g, { you, room = -1 }) => {
-      const { home } = hauntOf(g.state).secrets
-      home.knows = mask(g.state.players.map((_, seat) => seat))
+      secretOf(g.state, 'home').knows = mask(g.state.players.map((_, seat) => seat))
       g.reveal()
       g.tell({ is: 'told', line: 'H16-home', who: you ?? null, room: nameOf(room), n: null })
     },
@@ -283,15 +283,14 @@ const facesFor = (count: number, dolls: number): Face[] =>
   Array.from({ length: count }, (_, i): Face => (i < dolls ? 'doll' : 'nothing'))
 
 function imagine(state: BState, unknown: readonly string[], chance: Chance): void {
-  const { secrets } = hauntOf(state)
   const tokens = placesOf(state)
-  if (unknown.includes('girl')) secrets['girl'].value = chance.oneOf(tokens).room
+  if (unknown.includes('girl')) secretOf(state, 'girl').value = chance.oneOf(tokens).room
   if (unknown.includes('place')) {
     const girl = secretRoom(state, 'girl')
     const others = tokens.filter(({ room }) => room !== girl)
     const faces = chance.shuffle(facesFor(others.length, dollsLeft(state)))
     others.forEach((token, i) => {
-      token.face = faces[i]
+      token.face = itemAt(faces, i)
     })
     for (const token of tokens) if (token.room === girl) token.face = 'girl'
   }
@@ -299,7 +298,7 @@ function imagine(state: BState, unknown: readonly string[], chance: Chance): voi
     // It cannot be where she has just been led in vain.
     const rooms = answersFor(state).map((answer) => ANSWERS[answer](state))
     const open = rooms.filter((room) => !isHome(state, room))
-    secrets['home'].value = chance.oneOf(open.length > 0 ? open : rooms)
+    secretOf(state, 'home').value = chance.oneOf(open.length > 0 ? open : rooms)
   }
 }
 
@@ -309,11 +308,11 @@ function hope(state: BState, seat: number): number {
   if (hides(state)) return seeking(state, heroes, seat)
   const leader = heroWithHer(state)
   if (leader >= 0) {
-    const { room } = state.players[leader]
+    const room = roomOf(state, leader)
     const home = secretRoom(state, 'home')
     return 1.7 + (home < 0 ? 1.5 : 2.5 * closeness(state, [home])(room)) - 0.4 * hunters(state, [room])
   }
-  const lost = state.players.find(({ cards }) => cards.includes('girl')) ?? state.monsters[0]
+  const lost = state.players.find(({ cards }) => cards.includes('girl')) ?? monsterOf(state, SEEKER)
   const near = closeness(state, [lost.room])
   const help = heroes.reduce((sum, room) => sum + near(room), 0) / Math.max(1, heroes.length)
   return -1.5 + 0.6 * help - closeness(state, [ROOM.basementLanding])(lost.room)

@@ -1,5 +1,5 @@
 /** Haunt 17, The Orchestra Below Stairs: dead musicians, each with a harm of its own, and a conductor with a baton. */
-import { hauntOf } from '../../kit/things.ts'
+import { bySeats, counterOf } from '../../kit/select.ts'
 import type { HauntDef, KitStep, Pred, RoomSel } from '../../kit/types.ts'
 import { bestTrait, closeness, closenessOfAll, heroRooms, likely, rollOf } from '../../kit/worth.ts'
 import type { BState } from '../../types.ts'
@@ -141,7 +141,7 @@ function worth(state: BState): number {
     state.tokens.flatMap(({ name, room }) => (names.includes(name) ? [room] : []))
   const [playing, seats] = [rooms(['playing']), rooms(MUSICIANS)]
   const silent = seats.filter((room) => !playing.includes(room))
-  const played = hauntOf(state).counters['score'] / NOTES[state.players.length - 3]
+  const played = counterOf(state, 'score') / bySeats(state, NOTES)
   const hush = silent.length / Math.max(1, seats.length)
   const traitor = state.players.find(({ team, alive }) => team === 'traitor' && alive)
   const cued = traitor === undefined ? 0 : closeness(state, silent)(traitor.room)

@@ -1,7 +1,9 @@
 /** Haunt 18, Silk: egg sacs to be burned with torches from the hearths, and a queen who keeps what she beats. */
+import { bySeats } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Num, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { closeness, closenessOfAll, heldOf, heroSeats, likely, nearness, tokenRooms } from '../../kit/worth.ts'
+import { explorerOf, roomOf } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 import { BLADES } from '../cards.ts'
 
@@ -199,12 +201,12 @@ export const haunt18: HauntDef = {
 /** Sacs burned, torches on their way to others, hands on their way to a torch; those put by, and the time. */
 function worth(state: BState): number {
   const [sacs, heroes] = [tokenRooms(state, 'sac'), heroSeats(state)]
-  const free = heroes.filter((seat) => !state.players[seat].marks['cocooned'])
-  const roomsOf = (seats: readonly number[]) => seats.map((seat) => state.players[seat].room)
+  const free = heroes.filter((seat) => !explorerOf(state, seat).marks['cocooned'])
+  const roomsOf = (seats: readonly number[]) => seats.map((seat) => roomOf(state, seat))
   const bearers = free.filter((seat) => heldOf(state, seat, 'torch') > 0)
   const others = roomsOf(free.filter((seat) => !bearers.includes(seat)))
   const fire = closeness(state, tokenRooms(state, 'hearth'))
-  const burned = 1 - sacs.length / SACS[state.players.length - 3]
+  const burned = 1 - sacs.length / bySeats(state, SACS)
   const torches = 0.35 * bearers.length + 0.5 * closenessOfAll(state, roomsOf(bearers), sacs)
   const fetching = others.reduce((sum, room) => sum + 0.35 * fire(room), 0)
   const late = hauntOf(state).round / LAST
@@ -213,8 +215,8 @@ function worth(state: BState): number {
 
 /** Those in cocoons, the worse the more they are, unless somebody is on the way; and the Queen near the others. */
 function putBy(state: BState, free: readonly number[], heroes: readonly number[]): number {
-  const kept = heroes.filter((seat) => !free.includes(seat)).map((seat) => state.players[seat].room)
-  const hands = free.map((seat) => state.players[seat].room)
+  const kept = heroes.filter((seat) => !free.includes(seat)).map((seat) => roomOf(state, seat))
+  const hands = free.map((seat) => roomOf(state, seat))
   const queen = state.monsters.find(({ kind, stunned }) => kind === 'silkQueen' && stunned === 0)
   const near = nearness(state, [queen?.room ?? -1])
   const feared = hands.reduce((sum, room) => sum + 0.35 * near(room), 0)

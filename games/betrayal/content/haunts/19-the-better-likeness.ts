@@ -1,7 +1,9 @@
 /** Haunt 19, The Better Likeness: nothing hurts the sitter, but every blow shows on the portrait. */
+import { bySeats, counterOf, placeOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, RoomSel } from '../../kit/types.ts'
 import { bestTrait, closeness, heroSeats, likely, rollOf } from '../../kit/worth.ts'
+import { roomOf } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 import { BLADES } from '../cards.ts'
 
@@ -113,29 +115,30 @@ export const haunt19: HauntDef = {
 
 /** Scars against Years, those needed at the end first; who would win a fight, and who is by the portrait. */
 function worth(state: BState): number {
-  const { counters, places, round } = hauntOf(state)
-  const at = state.players.length - 3
+  const { round } = hauntOf(state)
   const sitter = state.players.findIndex(({ team, alive }) => team === 'traitor' && alive)
   if (sitter < 0) return 1
-  const close = closeness(state, [places['longGallery']])
-  const scars = Math.min(1, counters['scars'] / SCARS[at])
-  const taken = 1.5 * (counters['years'] / YEARS[at]) + 1.5 * Math.min(1, counters['years'] / ENOUGH[at])
+  const close = closeness(state, [placeOf(state, 'longGallery')])
+  const scars = Math.min(1, counterOf(state, 'scars') / bySeats(state, SCARS))
+  const taken =
+    1.5 * (counterOf(state, 'years') / bySeats(state, YEARS)) +
+    1.5 * Math.min(1, counterOf(state, 'years') / bySeats(state, ENOUGH))
   // H19-W3: the later it is, the more it matters who would win by waiting
-  const waits = (round / LAST) * (counters['years'] < ENOUGH[at] ? 1 : -1)
+  const waits = (round / LAST) * (counterOf(state, 'years') < bySeats(state, ENOUGH) ? 1 : -1)
   const slashers = heroSeats(state).reduce(
-    (sum, seat) => sum + close(state.players[seat].room) * rollOf(bestTrait(state, seat, [0]), SLASH),
+    (sum, seat) => sum + close(roomOf(state, seat)) * rollOf(bestTrait(state, seat, [0]), SLASH),
     0,
   )
-  const cutting = (scars === 1 ? 1 : 0.3 * scars) * slashers - 0.5 * scars * close(state.players[sitter].room)
+  const cutting = (scars === 1 ? 1 : 0.3 * scars) * slashers - 0.5 * scars * close(roomOf(state, sitter))
   return likely(1.4 * scars + cutting + duels(state, sitter) - taken + waits + 0.2)
 }
 
 /** A strong hero seeks the sitter, and the sitter seeks a weak one. */
 function duels(state: BState, sitter: number): number {
-  const close = closeness(state, [state.players[sitter].room])
+  const close = closeness(state, [roomOf(state, sitter)])
   const might = bestTrait(state, sitter, [0])
   return heroSeats(state).reduce(
-    (sum, seat) => sum + 0.15 * (bestTrait(state, seat, [0]) - might) * close(state.players[seat].room) ** 2,
+    (sum, seat) => sum + 0.15 * (bestTrait(state, seat, [0]) - might) * close(roomOf(state, seat)) ** 2,
     0,
   )
 }

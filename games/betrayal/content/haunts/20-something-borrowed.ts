@@ -1,9 +1,10 @@
 /** Haunt 20, Something Borrowed: a dead bride, a ring on the wrong finger, and a bridegroom to be dug up. */
-import { kindOf } from '../../kit/select.ts'
+import { itemAt } from '@gloam/kernel/data.ts'
+import { bySeats, counterOf, kindOf, placeOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { bestTrait, closeness, likely, nearness, rollOf } from '../../kit/worth.ts'
-import { onBoard } from '../../rules/board.ts'
+import { onBoard, roomOf } from '../../rules/board.ts'
 import type { Thing } from '../../state.ts'
 import type { BState } from '../../types.ts'
 
@@ -140,23 +141,23 @@ function whereIs({ players, piles }: BState, thing: Thing): { room: number; kept
 
 /** Blessings against Vows; the Bones found and brought; the Betrothed away from the Altar until they are there. */
 function worth(state: BState): number {
-  const { counters, places, notes } = hauntOf(state)
-  const altar = closeness(state, [places['altar']])
+  const { notes } = hauntOf(state)
+  const altar = closeness(state, [placeOf(state, 'altar')])
   const bones = whereIs(state, 'bones')
   const ring = whereIs(state, 'ring')
   const seats = state.players.flatMap(({ team }, seat) => (team === 'hero' && onBoard(state, seat) ? [seat] : []))
-  const rooms = seats.map((seat) => state.players[seat].room)
-  const blessed = counters['blessings'] / BLESSINGS[state.players.length - 3]
-  let score = 3.5 * blessed - VOWED[counters['vows']] - 0.6
+  const rooms = seats.map((seat) => roomOf(state, seat))
+  const blessed = counterOf(state, 'blessings') / bySeats(state, BLESSINGS)
+  let score = 3.5 * blessed - itemAt(VOWED, counterOf(state, 'vows')) - 0.6
   if (notes['bones'] !== 'found') {
     // two dig, while the Betrothed keeps away
-    const near = rooms.map(closeness(state, [places['grave']])).sort((a, b) => b - a)
+    const near = rooms.map(closeness(state, [placeOf(state, 'grave')])).sort((a, b) => b - a)
     score += 0.7 * (near[0] ?? 0) + 0.3 * (near[1] ?? 0) - (ring.kept ? 0.7 * danger(state, ring.room) : 0.2)
   } else {
     score += 0.9 + (bones.kept ? 0.5 : bones.lost ? -1 : 0) + 1.1 * altar(bones.room)
     if (!bones.kept) score += 0.6 * Math.max(0, ...rooms.map(closeness(state, [bones.room])))
     // all that it takes, and she follows the Ring
-    score += 1.6 * altar(ring.room) * altar(bones.room) + blessers(state, seats, places['altar'])
+    score += 1.6 * altar(ring.room) * altar(bones.room) + blessers(state, seats, placeOf(state, 'altar'))
   }
   return likely(score - (ring.lost ? 0.3 : 0))
 }
@@ -165,11 +166,11 @@ function worth(state: BState): number {
 function danger(state: BState, room: number): number {
   const bride = state.monsters.find(({ kind }) => kind === 'bride')
   if (bride === undefined || bride.stunned > 0) return 0
-  return nearness(state, [bride.room], 'monster')(room) + 0.5 * closeness(state, [hauntOf(state).places['altar']])(room)
+  return nearness(state, [bride.room], 'monster')(room) + 0.5 * closeness(state, [placeOf(state, 'altar')])(room)
 }
 
 const blessers = (state: BState, seats: readonly number[], altar: number): number =>
   seats.reduce((sum, seat) => {
-    const way = closeness(state, [altar])(state.players[seat].room)
+    const way = closeness(state, [altar])(roomOf(state, seat))
     return sum + 0.6 * way * rollOf(bestTrait(state, seat, MENTAL), BLESS)
   }, 0)

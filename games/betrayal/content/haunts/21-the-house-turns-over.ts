@@ -1,4 +1,5 @@
 /** Haunt 21, The House Turns Over: rooms that walk and rooms that close, and pins to hold the place down. */
+import { counterOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, RoomSel } from '../../kit/types.ts'
 import { bestTrait, closenessOfAll, heroRooms, likely, rollOf } from '../../kit/worth.ts'
@@ -167,10 +168,10 @@ export const haunt21: HauntDef = {
 /** Pins driven for the rounds that are gone, spare Cornerstones, and a Cornerstone for each hero to go to. */
 function worth(state: BState): number {
   const rooms = (token: string) => state.tokens.flatMap(({ name, room }) => (name === token ? [room] : []))
-  const { counters, round } = hauntOf(state)
+  const { round } = hauntOf(state)
   const [stones, pinned, closing] = [rooms('cornerstone'), rooms('pinned'), rooms('closing')]
   const loose = stones.filter((room) => !pinned.includes(room))
-  const wanted = Math.max(1, counters['toPin'])
+  const wanted = Math.max(1, counterOf(state, 'toPin'))
   const from = heroRooms(state)
   const able = state.players.reduce(
     (sum, { alive, room }, seat) =>

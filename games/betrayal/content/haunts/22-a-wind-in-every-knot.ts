@@ -1,10 +1,11 @@
 /** Haunt 22, A Wind in Every Knot: one of you is a witch, and every night a knot more may be tied somewhere near her. */
-import { answersSoFar, roomsOf, traitorOf } from '../../kit/select.ts'
-import { hauntOf, keepSecret } from '../../kit/things.ts'
+import { itemAt } from '@gloam/kernel/data.ts'
+import { answersSoFar, bySeats, counterOf, roomsOf, traitorOf } from '../../kit/select.ts'
+import { hauntOf, keepSecret, secretOf } from '../../kit/things.ts'
 import type { HauntDef, Num, RoomSel, WhoSel } from '../../kit/types.ts'
 import { closeness, likely, tokenRooms } from '../../kit/worth.ts'
-import { onBoard } from '../../rules/board.ts'
-import { distances, withinReach } from '../../rules/ways.ts'
+import { explorerOf, onBoard, roomOf } from '../../rules/board.ts'
+import { distances, isWithin, withinReach } from '../../rules/ways.ts'
 import type { BetrayalView, BState, BTable } from '../../types.ts'
 import { TOP } from '../explorers.ts'
 import { FIT, ROOMS } from '../rooms.ts'
@@ -155,7 +156,7 @@ export const haunt22: HauntDef = {
         both: ['fit', { within: REACH, of: { roomOf: 'it' } }, { not: { code: 'knotted' } }],
       }
       const rooms = roomsOf(g, free, { it })
-      if (rooms.length > 0) setKnots(g, [...knotsOf(g.state), rooms[draw % rooms.length]])
+      if (rooms.length > 0) setKnots(g, [...knotsOf(g.state), itemAt(rooms, draw % rooms.length)])
     },
     untie: (g, { room = -1 }) => {
       note(g.state, { found: [{ room, round: hauntOf(g.state).round }] })
@@ -175,11 +176,10 @@ export const haunt22: HauntDef = {
   /** As many as the Wind says, in any rooms: they change only when it is told. */
   imagine(state, unknown, chance) {
     if (!unknown.includes('knots')) return
-    const { counters, secrets } = hauntOf(state)
     const reach = withinReach(state)
     const rooms = ROOMS.map((_, room) => room).filter((room) => FIT[room] && reach[room])
-    const count = Math.max(0, counters['wind'] - counters['gallows'])
-    secrets['knots'].value = chance.shuffle(rooms).slice(0, count)
+    const count = Math.max(0, counterOf(state, 'wind') - counterOf(state, 'gallows'))
+    secretOf(state, 'knots').value = chance.shuffle(rooms).slice(0, count)
   },
   suspects,
   worth,
@@ -195,7 +195,7 @@ function suspects(view: BetrayalView): number[] {
   return view.players.map((_, seat) => {
     const near = found.reduce((weight, { room, round }) => {
       const far = distances(view as unknown as BState, [room])
-      const nights = stood.slice(0, round).filter((rooms) => far[rooms[seat]] >= 0 && far[rooms[seat]] <= REACH)
+      const nights = stood.slice(0, round).filter((rooms) => isWithin(far, itemAt(rooms, seat), REACH))
       return weight * (0.1 + nights.length)
     }, 1)
     return ordeals.reduce((weight, { who, total }) => {
@@ -207,24 +207,24 @@ function suspects(view: BetrayalView): number[] {
 
 /** The Wind against the rounds that are left, rooms that are being searched, and how the one who may be the Witch fares. */
 function worth(state: BState): number {
-  const { counters, round } = hauntOf(state)
-  const at = state.players.length - 3
+  const { round } = hauntOf(state)
   const witch = traitorOf(state)
-  const { clips, room, team } = state.players[witch]
+  const { clips, room, team } = explorerOf(state, witch)
   const heroes = state.players.flatMap((_, seat) => (seat !== witch && onBoard(state, seat) ? [seat] : []))
   const searched = tokenRooms(state, 'searched')
   const knots = knotsOf(state)
   const looked = knots.filter((knot) => searched.includes(knot)).length + 0.06 * searched.length
   const near = closeness(state, knots)
-  const seeking = heroes.reduce((sum, seat) => sum + near(state.players[seat].room), 0) / Math.max(1, heroes.length)
+  const seeking = heroes.reduce((sum, seat) => sum + near(roomOf(state, seat)), 0) / Math.max(1, heroes.length)
   const hunted = closeness(state, [room])
-  const hunters = heroes.reduce((sum, seat) => sum + hunted(state.players[seat].room), 0) / Math.max(1, heroes.length)
+  const hunters = heroes.reduce((sum, seat) => sum + hunted(roomOf(state, seat)), 0) / Math.max(1, heroes.length)
   const health = (clips[0] + clips[1] + 2 * Math.min(...clips)) / (4 * TOP)
   const late = round / LAST
-  const quiet = counters['wind'] <= CALM[at] ? late : -late
+  const quiet = counterOf(state, 'wind') <= bySeats(state, CALM) ? late : -late
   const ties = answersSoFar(state, 'H22-02')[witch] === 'H22.tie' ? 0.5 : 0
   // known to all she is hunted by all
   const known = team === 'traitor' ? 0.8 + 0.8 * hunters : 0.2 * hunters
-  const score = 2.2 - (3.2 * counters['wind']) / STORM[at] + quiet + 0.6 * looked - ties - 2 * health
+  const score =
+    2.2 - (3.2 * counterOf(state, 'wind')) / bySeats(state, STORM) + quiet + 0.6 * looked - ties - 2 * health
   return likely(score + (knots.length > 0 ? 0.5 * seeking : 0) + known)
 }

@@ -1,8 +1,8 @@
 /** Haunt 23, Third Time Seen: lost lights to be brought to the Graveyard, and a black dog that only looks. */
-import { hauntOf } from '../../kit/things.ts'
+import { counterOf, placeOf } from '../../kit/select.ts'
 import type { HauntDef, RoomSel } from '../../kit/types.ts'
 import { closeness, closenessOfAll, likely, nearness } from '../../kit/worth.ts'
-import { onBoard } from '../../rules/board.ts'
+import { explorerOf, onBoard } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
 const MOST_WISPS = 2
@@ -121,22 +121,21 @@ const wispsOf = (things: readonly string[]): number => things.filter((thing) => 
 
 /** Lights that are home, in hand or about; and how often the Dog has looked. */
 function worth(state: BState): number {
-  const { counters, places } = hauntOf(state)
-  const home = closeness(state, [places['home']])
+  const home = closeness(state, [placeOf(state, 'home')])
   const seats = state.players.flatMap(({ team }, seat) => (team === 'hero' && onBoard(state, seat) ? [seat] : []))
   const carried = seats.reduce((sum, seat) => {
-    const { cards, room } = state.players[seat]
+    const { cards, room } = explorerOf(state, seat)
     return sum + wispsOf(cards) * (0.35 + 0.4 * home(room))
   }, 0)
   const free = state.piles.flatMap(({ room, things }) => things.filter((t) => t.startsWith('wisp-')).map(() => room))
   const hands = seats.flatMap((seat) => {
-    const { cards, room } = state.players[seat]
+    const { cards, room } = explorerOf(state, seat)
     return wispsOf(cards) < MOST_WISPS ? [room] : []
   })
   const sought = closenessOfAll(state, hands, free)
   // lights that the traitor leads far away
   const strayed = free.reduce((sum, room) => sum + 1 - home(room), 0)
-  const progress = (counters['lightsHome'] + carried + 0.25 * sought - 0.1 * strayed) / state.players.length
+  const progress = (counterOf(state, 'lightsHome') + carried + 0.25 * sought - 0.1 * strayed) / state.players.length
   return likely(5 * progress - 2.2 - looks(state, seats))
 }
 
@@ -144,7 +143,7 @@ function worth(state: BState): number {
 function looks(state: BState, seats: readonly number[]): number {
   const near = nearness(state, [state.monsters[0]?.room ?? -1], 'monster')
   return seats.reduce((sum, seat) => {
-    const { marks, cards, room } = state.players[seat]
+    const { marks, cards, room } = explorerOf(state, seat)
     const seen = marks['sighting'] ?? 0
     return sum + 0.15 * seen ** 2 + near(room) * (0.15 + 0.15 * wispsOf(cards))
   }, 0)

@@ -1,8 +1,9 @@
 /** Haunt 24, Wolf Moon: whoever a wolf hurts is bitten, and whoever is bitten at moonrise may be one of them. */
-import { markOf } from '../../kit/select.ts'
+import { bySeats, markOf, placeOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { bestTrait, closeness, heldOf, heroSeats, likely, rollOf, tokenRooms } from '../../kit/worth.ts'
+import { explorerOf } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 import type { Card } from '../cards.ts'
 
@@ -139,12 +140,11 @@ export const haunt24: HauntDef = {
 
 /** Those who are clean or can be made so, herbs and silver, the next moonrise, and wolves near those in their way. */
 function worth(state: BState): number {
-  const { round, places, traitor } = hauntOf(state)
-  const at = state.players.length - 3
+  const { round, traitor } = hauntOf(state)
   const seats = heroSeats(state)
   const herbs = closeness(state, tokenRooms(state, 'herbs'))
-  const forge = closeness(state, [places['forge']])
-  const first = state.players[traitor]
+  const forge = closeness(state, [placeOf(state, 'forge')])
+  const first = explorerOf(state, traitor)
   const hunt = closeness(state, [first.room])
   const wolves = closeness(
     state,
@@ -154,7 +154,7 @@ function worth(state: BState): number {
   const soon = 1 / (1 + moon - round)
   let score = 0
   for (const seat of seats) {
-    const { room, cards } = state.players[seat]
+    const { room, cards } = explorerOf(state, seat)
     const bites = markOf(state, seat, 'bites')
     const dose = Math.min(2, heldOf(state, seat, 'wolfsbane'))
     const safe = rollOf(bestTrait(state, seat, [3]), 1 + 2 * bites)
@@ -164,5 +164,5 @@ function worth(state: BState): number {
     else if (cards.some((card) => SILVER.some((metal) => metal === card))) score += 0.3 * forge(room)
   }
   const weak = first.alive ? first.clips.reduce((sum, clip) => sum + Math.max(0, 3 - clip), 0) : 8
-  return likely((1.6 * score) / Math.max(1, CLEAN[at] + 1) - 1.2 + 0.15 * weak + 0.08 * round)
+  return likely((1.6 * score) / Math.max(1, bySeats(state, CLEAN) + 1) - 1.2 + 0.15 * weak + 0.08 * round)
 }

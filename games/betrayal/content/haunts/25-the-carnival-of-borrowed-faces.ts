@@ -1,8 +1,9 @@
 /** Haunt 25, The Carnival of Borrowed Faces: each hero's face is under some mask, and only a friend can take it. */
-import { kindOf, markOf } from '../../kit/select.ts'
+import { bySeats, kindOf, markOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { closeness, heroSeats, likely } from '../../kit/worth.ts'
+import { explorerOf, roomOf } from '../../rules/board.ts'
 import type { Thing } from '../../state.ts'
 import type { BState } from '../../types.ts'
 
@@ -137,20 +138,20 @@ export const haunt25: HauntDef = {
 /** For each hero how near its Face is to coming home, and how late it is. */
 function worth(state: BState): number {
   const seats = heroSeats(state)
-  const needed = Math.max(1, seats.length - SPARED[state.players.length - 3])
+  const needed = Math.max(1, seats.length - bySeats(state, SPARED))
   const nearest = seats.map((seat) => homeward(state, seats, seat)).sort((a, b) => b - a)
   const home = nearest.slice(0, needed).reduce((sum, one) => sum + one, 0) / needed
-  return likely(5.5 * home - 2 - 1.8 * (hauntOf(state).round / LAST[state.players.length - 3]))
+  return likely(5.5 * home - 2 - 1.8 * (hauntOf(state).round / bySeats(state, LAST)))
 }
 
 function homeward(state: BState, seats: readonly number[], seat: number): number {
   const friends = seats.filter((other) => other !== seat)
   const near = (rooms: readonly number[], from: readonly number[]) =>
-    Math.max(0, ...from.map((other) => closeness(state, rooms)(state.players[other].room)))
+    Math.max(0, ...from.map((other) => closeness(state, rooms)(roomOf(state, other))))
   const isIts = (thing: Thing) => kindOf(thing) === 'face' && hauntOf(state).owners[thing] === seat
-  if (state.players[seat].cards.some(isIts)) return 1
-  const friend = friends.find((other) => state.players[other].cards.some(isIts))
-  if (friend !== undefined) return 0.55 + 0.3 * near([state.players[friend].room], [seat])
+  if (explorerOf(state, seat).cards.some(isIts)) return 1
+  const friend = friends.find((other) => explorerOf(state, other).cards.some(isIts))
+  if (friend !== undefined) return 0.55 + 0.3 * near([roomOf(state, friend)], [seat])
   const wearer = state.monsters.find(({ room, things }) => room >= 0 && things.some(isIts))
   if (wearer !== undefined) return 0.15 + 0.25 * near([wearer.room], friends)
   const pile = state.piles.find(({ things }) => things.some(isIts))

@@ -1,8 +1,8 @@
 /** Haunt 26, Let the Bell Not Stop: an idol that wakes a little every round, and a bell at the top of the house. */
-import { hauntOf } from '../../kit/things.ts'
+import { bySeats, counterOf, placeOf } from '../../kit/select.ts'
 import type { HauntDef, Pred, RoomSel } from '../../kit/types.ts'
 import { bestTrait, closeness, closenessOfAll, heroRooms, likely, rollOf } from '../../kit/worth.ts'
-import { onBoard } from '../../rules/board.ts'
+import { explorerOf, onBoard } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
 const SEALS = [2, 3, 3, 4] as const
@@ -88,19 +88,18 @@ export const haunt26: HauntDef = {
 
 /** Seals cut, how deep the sleep is, and whether heroes are at the bell and at the Idol. */
 function worth(state: BState): number {
-  const { counters } = hauntOf(state)
-  const cut = counters['seals'] / SEALS[state.players.length - 3]
-  const sleep = Math.sqrt(Math.max(0, counters['sleep']) / SLEEP)
+  const cut = counterOf(state, 'seals') / bySeats(state, SEALS)
+  const sleep = Math.sqrt(Math.max(0, counterOf(state, 'sleep')) / SLEEP)
   return likely(4 * cut + 3 * sleep - 4 + atWork(state) - stolen(state) - hummed(state))
 }
 
 /** One rings, the others carve: each goes to what it is good at. */
 function atWork(state: BState): number {
-  const { belfry, chamber } = hauntOf(state).places
+  const [belfry, chamber] = [placeOf(state, 'belfry'), placeOf(state, 'chamber')]
   const rooms = heroRooms(state)
   const posts = rooms.map((_, i) => (i === 0 ? belfry : chamber))
   const able = state.players.reduce((sum, { room }, seat) => {
-    if (!onBoard(state, seat) || state.players[seat].team !== 'hero' || room !== chamber) return sum
+    if (!onBoard(state, seat) || explorerOf(state, seat).team !== 'hero' || room !== chamber) return sum
     return sum + rollOf(bestTrait(state, seat, MENTAL), 5)
   }, 0)
   return (1.6 * closenessOfAll(state, rooms, posts)) / Math.max(1, rooms.length) + 0.4 * able
@@ -108,7 +107,7 @@ function atWork(state: BState): number {
 
 /** A Clapper that is not at the bell must be fetched from wherever it is. */
 function stolen(state: BState): number {
-  const { belfry } = hauntOf(state).places
+  const belfry = placeOf(state, 'belfry')
   const isClapper = (thing: string) => thing.startsWith('clapper-')
   const holder = state.players.find(({ cards }) => cards.some(isClapper))
   const room = holder?.room ?? state.piles.find(({ things }) => things.some(isClapper))?.room ?? belfry
@@ -119,7 +118,7 @@ function stolen(state: BState): number {
 
 /** The traitor is at the Idol, or on the way to the Clapper. */
 function hummed(state: BState): number {
-  const { belfry, chamber } = hauntOf(state).places
+  const [belfry, chamber] = [placeOf(state, 'belfry'), placeOf(state, 'chamber')]
   const traitor = state.players.find(({ team, alive }) => team === 'traitor' && alive)
   return traitor === undefined ? 0 : 0.5 * closeness(state, [belfry, chamber])(traitor.room)
 }

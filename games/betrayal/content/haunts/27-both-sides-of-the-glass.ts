@@ -1,4 +1,5 @@
 /** Haunt 27, Both Sides of the Glass: a second house behind the mirrors, which break only when struck from both. */
+import { bySeats } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, RoomSel } from '../../kit/types.ts'
 import { closeness, likely } from '../../kit/worth.ts'
@@ -161,7 +162,7 @@ function worth(state: BState): number {
     const away = heroes.reduce((sum, { plane, room }) => sum + (plane === 1 ? 1.3 - home(room) : 0), 0)
     return likely(4.5 - (2 * away) / Math.max(1, heroes.length) - late)
   }
-  const whole = GLASSES[state.players.length - 3]
+  const whole = bySeats(state, GLASSES)
   const work = workOn(glasses, {
     here: rooms('crackHere', 'oldCrackHere'),
     behind: rooms('crackBehind', 'oldCrackBehind'),

@@ -1,7 +1,9 @@
 /** Haunt 28, The Well Keeps Its Word: pennies to be thrown back, and an offer to each of you, in secret, every round. */
+import { bySeats, counterOf, placeOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { closeness, closenessOfAll, heldOf, heroSeats, likely, nearness } from '../../kit/worth.ts'
+import { roomOf } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
 const LAST = 8
@@ -122,24 +124,24 @@ export const haunt28: HauntDef = {
 
 /** Pennies paid, in hand and within reach, against the rounds that are left; and the Wishes at one's heels. */
 function worth(state: BState): number {
-  const { counters, places, round } = hauntOf(state)
-  const needed = PENNIES[state.players.length - 3]
-  const well = closeness(state, [places['well']])
+  const { round } = hauntOf(state)
+  const needed = bySeats(state, PENNIES)
+  const well = closeness(state, [placeOf(state, 'well')])
   const seats = heroSeats(state)
   const lying = state.piles.flatMap(({ room, things }) =>
     things.filter((thing) => thing.startsWith('penny-')).map(() => room),
   )
-  const hands = seats.filter((seat) => heldOf(state, seat, 'penny') < MOST).map((seat) => state.players[seat].room)
+  const hands = seats.filter((seat) => heldOf(state, seat, 'penny') < MOST).map((seat) => roomOf(state, seat))
   const carried = seats.reduce((sum, seat) => {
     const n = heldOf(state, seat, 'penny')
-    return sum + n * (0.25 + 0.45 * (n / MOST) * well(state.players[seat].room))
+    return sum + n * (0.25 + 0.45 * (n / MOST) * well(roomOf(state, seat)))
   }, 0)
   const wishes = nearness(
     state,
     state.monsters.flatMap(({ room, stunned }) => (room >= 0 && stunned === 0 ? [room] : [])),
     'monster',
   )
-  const chased = seats.reduce((sum, seat) => sum + 0.12 * wishes(state.players[seat].room), 0)
-  const share = (counters['paid'] + carried + 0.25 * closenessOfAll(state, hands, lying)) / needed
+  const chased = seats.reduce((sum, seat) => sum + 0.12 * wishes(roomOf(state, seat)), 0)
+  const share = (counterOf(state, 'paid') + carried + 0.25 * closenessOfAll(state, hands, lying)) / needed
   return likely(4.5 * share - 3.2 * (round / LAST) - chased)
 }

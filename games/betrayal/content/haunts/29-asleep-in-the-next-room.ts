@@ -1,9 +1,9 @@
 /** Haunt 29, Asleep in the Next Room: keys that exist only in dreams, and sleepers who cannot run. */
-import { kindOf } from '../../kit/select.ts'
+import { bySeats, counterOf, kindOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { bestTrait, closeness, likely, nearness } from '../../kit/worth.ts'
-import { onBoard, planeOf } from '../../rules/board.ts'
+import { explorerOf, onBoard, planeOf, roomOf } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
 const LOCKS = [3, 4, 5, 5] as const
@@ -134,16 +134,16 @@ const keysOf = (things: readonly string[]): number => things.filter((thing) => k
 
 /** Locks for the rounds that are gone; what each hero is about; sleepers far from whoever is awake and cruel. */
 function worth(state: BState): number {
-  const { counters, round } = hauntOf(state)
+  const { round } = hauntOf(state)
   const heroes = state.players.flatMap(({ team }, seat) => (team === 'hero' && onBoard(state, seat) ? [seat] : []))
   const [dream, guard] = [dreamerAt(state), watchman(state)]
   const busy = heroes.reduce((sum, seat) => {
-    const { room } = state.players[seat]
+    const room = roomOf(state, seat)
     if (planeOf(state, seat) === 1) return sum + dream(seat)
     return sum + 0.3 * (1 - guard(room)) + (guard(room) === 1 ? 0.1 * bestTrait(state, seat, [0]) : 0)
   }, 0)
   const danger = state.monsters.reduce((sum, { kind, room }) => sum + (kind === 'dreamer' ? guard(room) : 0), 0)
-  const opened = counters['locks'] / LOCKS[state.players.length - 3]
+  const opened = counterOf(state, 'locks') / bySeats(state, LOCKS)
   return likely(5 * opened + (1.6 * (busy - danger)) / Math.max(1, heroes.length) - (2 * round) / LAST - 0.8)
 }
 
@@ -162,7 +162,7 @@ function dreamerAt(state: BState): (seat: number) => number {
     state.monsters.flatMap(({ kind, room, stunned }) => (kind === 'nightmare' && stunned === 0 ? [room] : [])),
   )
   return (seat) => {
-    const { room, cards } = state.players[seat]
+    const { room, cards } = explorerOf(state, seat)
     const held = keysOf(cards)
     return 0.6 + (held === 0 ? keys(room) : 0.6 + 0.4 * held + 1.2 * door(room)) - 0.15 * beasts(room)
   }

@@ -1,5 +1,5 @@
 /** Haunt 30, Pins: a doll of each hero, on its way to somebody with pins, and beds to put them into. */
-import { hauntOf } from '../../kit/things.ts'
+import { bySeats, counterOf } from '../../kit/select.ts'
 import type { HauntDef, RoomSel } from '../../kit/types.ts'
 import { closeness, closenessOfAll, likely } from '../../kit/worth.ts'
 import type { Thing } from '../../state.ts'
@@ -164,10 +164,10 @@ function worth(state: BState): number {
   const wanted = [...loose, ...foes].flatMap(({ room, things }) => things.filter(isDoll).map(() => room))
   const idle = heroes.filter(({ things }) => things.filter(isDoll).length < MOST_DOLLS).map(({ room }) => room)
   const score =
-    hauntOf(state).counters['inBed'] +
+    counterOf(state, 'inBed') +
     dolls(heroes, (room) => 0.35 + 0.45 * home(room)) +
     dolls(loose, (room) => 0.15 * home(room)) -
     dolls(foes, () => 0.25) +
     0.25 * closenessOfAll(state, idle, wanted)
-  return likely((5 * score) / IN_BED[state.players.length - 3] - 2)
+  return likely((5 * score) / bySeats(state, IN_BED) - 2)
 }

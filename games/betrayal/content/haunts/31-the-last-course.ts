@@ -1,8 +1,8 @@
 /** Haunt 31, The Last Course: a family that keeps its seats while enough guests do, and a soup to be seasoned. */
-import { hauntOf } from '../../kit/things.ts'
+import { bySeats, counterOf, placeOf } from '../../kit/select.ts'
 import type { HauntDef, RoomSel, WhoSel } from '../../kit/types.ts'
 import { closeness, closenessOfAll, likely, nearness } from '../../kit/worth.ts'
-import { onBoard } from '../../rules/board.ts'
+import { explorerOf, onBoard } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
 const INGREDIENTS = [2, 3, 4, 5] as const
@@ -129,17 +129,18 @@ const isLaden = (cards: readonly string[]): boolean => cards.some((thing) => thi
 
 /** What is in the pot, what is on its way there, and whether enough sit at table while it is fetched. */
 function worth(state: BState): number {
-  const { counters, places } = hauntOf(state)
-  const needed = ENOUGH[state.players.length - 3]
-  const pot = closeness(state, [places['pot']])
+  const needed = bySeats(state, ENOUGH)
+  const pot = closeness(state, [placeOf(state, 'pot')])
   const seats = state.players.flatMap(({ team }, seat) => (team === 'hero' && onBoard(state, seat) ? [seat] : []))
-  const players = seats.map((seat) => state.players[seat])
+  const players = seats.map((seat) => explorerOf(state, seat))
   const carried = players.reduce((sum, { cards, room }) => (isLaden(cards) ? sum + 0.5 + 0.4 * pot(room) : sum), 0)
   const free = state.piles.flatMap(({ room, things }) =>
     things.filter((t) => t.startsWith('ingredient-')).map(() => room),
   )
-  const runners = players.flatMap(({ cards, room }) => (isLaden(cards) || room === places['table'] ? [] : [room]))
-  const progress = (counters['seasoned'] + carried + 0.4 * closenessOfAll(state, runners, free)) / needed
+  const runners = players.flatMap(({ cards, room }) =>
+    isLaden(cards) || room === placeOf(state, 'table') ? [] : [room],
+  )
+  const progress = (counterOf(state, 'seasoned') + carried + 0.4 * closenessOfAll(state, runners, free)) / needed
   return likely(6 * progress - 2.8 + manners(state, players) - chased(state, players))
 }
 
@@ -150,7 +151,7 @@ interface Figure {
 
 /** Enough at table: then the family sits. More than enough is time lost. */
 function manners(state: BState, players: readonly Figure[]): number {
-  const table = hauntOf(state).places['table']
+  const table = placeOf(state, 'table')
   const near = closeness(state, [table])
   const wanted = Math.max(1, Math.floor(players.length / 2))
   const ways = players
@@ -163,7 +164,7 @@ function manners(state: BState, players: readonly Figure[]): number {
 
 /** Traitor and family near those who are not at table, above all near the laden. */
 function chased(state: BState, players: readonly Figure[]): number {
-  const table = hauntOf(state).places['table']
+  const table = placeOf(state, 'table')
   const hunters = [
     ...state.players.flatMap(({ team, alive, room }) => (team === 'traitor' && alive ? [room] : [])),
     ...state.monsters.flatMap(({ room, stunned }) => (room >= 0 && stunned === 0 && room !== table ? [room] : [])),

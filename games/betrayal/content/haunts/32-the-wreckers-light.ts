@@ -1,4 +1,5 @@
 /** Haunt 32, The Wrecker's Light: one lamp for a ship at sea, and for a house full of fog. */
+import { bySeats, counterOf, placeOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, RoomSel, WhoSel } from '../../kit/types.ts'
 import { bestTrait, closeness, heroRooms, likely, nearness, rollOf } from '../../kit/worth.ts'
@@ -132,9 +133,9 @@ export const haunt32: HauntDef = {
 
 /** How far the ship has come for the rounds that are left, where the Beam is, and who stands at the Lamp. */
 function worth(state: BState): number {
-  const { counters, places, round } = hauntOf(state)
-  const lamp = places['lamp']
-  const needed = LIGHTS[state.players.length - 3] - counters['ship']
+  const { round } = hauntOf(state)
+  const lamp = placeOf(state, 'lamp')
+  const needed = bySeats(state, LIGHTS) - counterOf(state, 'ship')
   const spare = LAST - round + 1 - needed
   const onSea = tokenIn(state, 'toSea', lamp)
   return likely(

@@ -1,5 +1,5 @@
 /** Haunt 33, The Little Men Add Up: homunculi that run together and break apart, and bottles for the small ones. */
-import { hauntOf } from '../../kit/things.ts'
+import { bySeats, counterOf } from '../../kit/select.ts'
 import type { HauntDef, Num, RoomSel, WhoSel } from '../../kit/types.ts'
 import { bestTrait, closenessOfAll, heroRooms, likely, nearness } from '../../kit/worth.ts'
 import { onBoard } from '../../rules/board.ts'
@@ -123,18 +123,17 @@ export const haunt33: HauntDef = {
 
 /** Bottles filled, how big the biggest is, and who can get at it: heroes, or others of its kind. */
 function worth(state: BState): number {
-  const i = state.players.length - 3
   const men = state.monsters.flatMap(({ room, marks, stunned }) =>
     room >= 0 ? [{ room, stunned, size: marks['size'] ?? 1 }] : [],
   )
   const biggest = men.reduce((most, one) => (one.size > most.size ? one : most), { room: -1, stunned: 0, size: 0 })
-  const grown = biggest.size / GREAT[i]
+  const grown = biggest.size / bySeats(state, GREAT)
   const meeting = men.reduce(
     (sum, { room, size }) =>
       room === biggest.room ? sum : sum + size * nearness(state, [biggest.room], 'monster')(room),
     0,
   )
-  const bottled = hauntOf(state).counters['bottled'] / BOTTLES[i]
+  const bottled = counterOf(state, 'bottled') / bySeats(state, BOTTLES)
   const prey = men.map(({ room }) => room)
   const heroes = heroRooms(state)
   const hunt = closenessOfAll(state, heroes, prey) / Math.max(1, heroes.length)

@@ -1,8 +1,9 @@
 /** Haunt 34, Bone by Bone: a skull that wants a body, and takes it from the living, piece by piece. */
+import { bySeats, counterOf, placeOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Modifier, Pred, RoomSel, Task, WhoSel } from '../../kit/types.ts'
 import { bestTrait, closeness, likely, nearness, rollOf } from '../../kit/worth.ts'
-import { onBoard } from '../../rules/board.ts'
+import { explorerOf, onBoard, roomOf } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
 const BODY = [3, 4, 5, 6] as const
@@ -204,14 +205,13 @@ const isBone = (thing: string): boolean => BONES.some(({ bone }) => thing.starts
 
 /** Earth against the Body; where the Skull is and who has it; bones on their way to it. */
 function worth(state: BState): number {
-  const i = state.players.length - 3
-  const { counters, places, round } = hauntOf(state)
+  const { round } = hauntOf(state)
   const seat = state.players.findIndex(({ cards }) => cards.includes('skull'))
   const monster = state.monsters.find(({ things }) => things.includes('skull'))
   const lying = state.piles.find(({ things }) => things.includes('skull'))
   const skull = state.players[seat]?.room ?? monster?.room ?? lying?.room ?? -1
-  const ours = seat >= 0 && state.players[seat].team === 'hero'
-  const [toSkull, toGrave] = [nearness(state, [skull]), closeness(state, [places['grave']])]
+  const ours = seat >= 0 && explorerOf(state, seat).team === 'hero'
+  const [toSkull, toGrave] = [nearness(state, [skull]), closeness(state, [placeOf(state, 'grave')])]
   const heroes = state.players.flatMap(({ team }, one) => (team === 'hero' && onBoard(state, one) ? [one] : []))
   const lost = state.players.reduce(
     (sum, { team, alive, marks }) =>
@@ -224,11 +224,14 @@ function worth(state: BState): number {
     return sum + things.filter(isBone).length * (0.5 + 0.4 * toSkull(foe.room))
   }, 0)
   const diggers = heroes.reduce(
-    (sum, one) => sum + (0.3 + rollOf(bestTrait(state, one, MIGHT_OR_SANITY), BURY)) * toGrave(state.players[one].room),
+    (sum, one) => sum + (0.3 + rollOf(bestTrait(state, one, MIGHT_OR_SANITY), BURY)) * toGrave(roomOf(state, one)),
     0,
   )
-  const chase = Math.max(0, ...heroes.map((one) => toSkull(state.players[one].room) * bestTrait(state, one, [0]))) / 5
-  let score = 3.5 * (counters['earth'] / EARTH[i]) - 4 * ((counters['body'] + carried) / BODY[i]) - 0.12 * lost
+  const chase = Math.max(0, ...heroes.map((one) => toSkull(roomOf(state, one)) * bestTrait(state, one, [0]))) / 5
+  let score =
+    3.5 * (counterOf(state, 'earth') / bySeats(state, EARTH)) -
+    4 * ((counterOf(state, 'body') + carried) / bySeats(state, BODY)) -
+    0.12 * lost
   score += 0.12 * round + 0.6
   if (ours) score += 0.8 + 1.2 * toGrave(skull) + (0.8 * diggers) / Math.max(1, heroes.length)
   else score += 0.7 * chase + (lying === undefined ? 0 : 0.3) + 0.3 * toGrave(skull)

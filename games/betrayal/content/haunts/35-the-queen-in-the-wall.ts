@@ -1,5 +1,5 @@
 /** Haunt 35, The Queen in the Wall: comb that grows from room to room, and a queen who flees along it. */
-import { hauntOf } from '../../kit/things.ts'
+import { bySeats, counterOf } from '../../kit/select.ts'
 import type { HauntDef, KitStep, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { bestTrait, closeness, likely, rollOf } from '../../kit/worth.ts'
 import { onBoard } from '../../rules/board.ts'
@@ -162,12 +162,10 @@ export const haunt35: HauntDef = {
 
 /** Burns against comb; heroes with smoke close to the Queen, those without close to a hearth. */
 function worth(state: BState): number {
-  const i = state.players.length - 3
-  const { counters } = hauntOf(state)
   const rooms = (token: string) => state.tokens.flatMap(({ name, room }) => (name === token ? [room] : []))
   const queen = state.monsters.find(({ kind }) => kind === 'beeQueen')?.room ?? -1
   const [toQueen, toHearth] = [closeness(state, [queen]), closeness(state, rooms('hearth'))]
-  const filled = rooms('comb').length / FULL[i]
+  const filled = rooms('comb').length / bySeats(state, FULL)
   let [ready, heroes] = [0, 0]
   state.players.forEach(({ team, room, cards }, seat) => {
     if (team !== 'hero' || !onBoard(state, seat)) return
@@ -176,5 +174,10 @@ function worth(state: BState): number {
     const able = rollOf(bestTrait(state, seat, MIGHT_OR_KNOWLEDGE), BURN)
     ready += smudges === 0 ? 0.7 * toHearth(room) : 0.7 + 0.15 * smudges + (0.6 + able) * toQueen(room)
   })
-  return likely(3.5 * (counters['burns'] / BURNS[i]) + (1.4 * ready) / Math.max(1, heroes) - 3 * filled ** 2 - 1)
+  return likely(
+    3.5 * (counterOf(state, 'burns') / bySeats(state, BURNS)) +
+      (1.4 * ready) / Math.max(1, heroes) -
+      3 * filled ** 2 -
+      1,
+  )
 }

@@ -1,8 +1,10 @@
 /** Haunt 36, The Long Cold: heroes who freeze and are thawed, and a heart to be chopped out of the ice. */
+import { itemAt } from '@gloam/kernel/data.ts'
+import { bySeats, counterOf, placeOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { bestTrait, closeness, likely, rollOf } from '../../kit/worth.ts'
-import { onBoard } from '../../rules/board.ts'
+import { explorerOf, onBoard, roomOf } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
 const LAST = 9
@@ -145,20 +147,20 @@ export const haunt36: HauntDef = {
 
 /** How bad it is to be so cold: to be frozen, or dead, is worse by far than to freeze. */
 const CHILL = [0, 0.3, 0.9, 3.6]
-const chill = (cold: number): number => CHILL[Math.min(FROZEN_AT, cold)]
+const chill = (cold: number): number => itemAt(CHILL, Math.min(FROZEN_AT, cold))
 
 /** Ice gone and time left; heroes who are warm, near the ice while there is some, near each other when it is gone. */
 function worth(state: BState): number {
-  const { counters, places, round } = hauntOf(state)
-  const left = counters['iceLeft'] / ICE[state.players.length - 3]
+  const { round } = hauntOf(state)
+  const left = counterOf(state, 'iceLeft') / bySeats(state, ICE)
   const warm = state.players.flatMap(({ alive, marks }, seat) =>
     alive && onBoard(state, seat) && (marks['cold'] ?? 0) < FROZEN_AT ? [seat] : [],
   )
   const cold = state.players.reduce((sum, { alive, marks }) => sum + chill(alive ? (marks['cold'] ?? 0) : FROZEN_AT), 0)
-  const toIce = closeness(state, [places['ice']])
+  const toIce = closeness(state, [placeOf(state, 'ice')])
   const there = warm.reduce((sum, seat) => {
     const chops = rollOf(bestTrait(state, seat, [0]), CHOP)
-    return sum + (0.25 + chops) * toIce(state.players[seat].room)
+    return sum + (0.25 + chops) * toIce(roomOf(state, seat))
   }, 0)
   const hope = left > 0 ? 2.4 * (1 - left) + (1.6 * there) / state.players.length : 3 + joining(state, warm)
   return likely(hope - cold / state.players.length - (1.4 * round) / LAST - 0.2)
@@ -169,8 +171,10 @@ function joining(state: BState, warm: readonly number[]): number {
   const heart = whereIs(state, (thing) => thing.startsWith('iceHeart-'))
   const medallion = whereIs(state, (thing) => thing === 'medallion')
   const near = closeness(state, [heart])
-  const held = warm.filter((seat) => state.players[seat].cards.some((thing) => thing.startsWith('iceHeart-'))).length
-  return 1.5 * near(medallion) + 0.8 * held + Math.max(0, ...warm.map((seat) => near(state.players[seat].room)))
+  const held = warm.filter((seat) =>
+    explorerOf(state, seat).cards.some((thing) => thing.startsWith('iceHeart-')),
+  ).length
+  return 1.5 * near(medallion) + 0.8 * held + Math.max(0, ...warm.map((seat) => near(roomOf(state, seat))))
 }
 
 function whereIs({ players, piles }: BState, isIt: (thing: string) => boolean): number {

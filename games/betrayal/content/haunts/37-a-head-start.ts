@@ -1,9 +1,10 @@
 /** Haunt 37, A Head Start: a rider who wants his head back, milestones to be read to it, and a skull that is thrown. */
 
+import { bySeats, counterOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { bestTrait, closeness, likely, nearness, rollOf } from '../../kit/worth.ts'
-import { onBoard } from '../../rules/board.ts'
+import { onBoard, roomOf } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 import { ROOM } from '../rooms.ts'
 
@@ -142,8 +143,8 @@ interface Held {
 
 /** Where the Skull is, and who has it. */
 function skullIn({ players, monsters, piles }: BState): Held {
-  const seat = players.findIndex(({ cards }) => cards.includes('skull'))
-  if (seat >= 0) return { room: players[seat].room, seat, by: players[seat].team }
+  for (const [seat, { cards, room, team }] of players.entries())
+    if (cards.includes('skull')) return { room, seat, by: team }
   const rider = monsters.find(({ things }) => things.includes('skull'))
   if (rider !== undefined) return { room: rider.room, seat: -1, by: 'traitor' }
   return { room: piles.find(({ things }) => things.includes('skull'))?.room ?? -1, seat: -1, by: 'nobody' }
@@ -151,24 +152,23 @@ function skullIn({ players, monsters, piles }: BState): Held {
 
 /** Stones read; the Skull in good hands, near a stone and far from the Rider, or on its way out of the door. */
 function worth(state: BState): number {
-  const { counters, round } = hauntOf(state)
+  const { round } = hauntOf(state)
   const skull = skullIn(state)
   const stones = state.tokens.flatMap(({ name, room }) => (name === 'milestone' ? [room] : []))
   const rider = state.monsters.find(({ kind, stunned }) => kind === 'horseman' && stunned === 0)
-  const i = state.players.length - 3
-  const read = counters['stonesRead'] / STONES[i]
+  const read = counterOf(state, 'stonesRead') / bySeats(state, STONES)
   const heroes = state.players.flatMap(({ team }, seat) => (team === 'hero' && onBoard(state, seat) ? [seat] : []))
   const near = closeness(state, [skull.room])
-  const helped = heroes.reduce((sum, seat) => sum + near(state.players[seat].room), 0) / Math.max(1, heroes.length)
+  const helped = heroes.reduce((sum, seat) => sum + near(roomOf(state, seat)), 0) / Math.max(1, heroes.length)
   const danger = rider === undefined ? 0 : nearness(state, [rider.room], 'monster')(skull.room)
   let score = 3.5 * read - 0.08 * round + 0.4 * helped - 0.6
   if (skull.by === 'hero')
     score +=
       1.6 * closeness(state, stones)(skull.room) +
-      0.8 * rollOf(bestTrait(state, skull.seat, KNOWLEDGE_OR_SANITY), READ[i]) -
+      0.8 * rollOf(bestTrait(state, skull.seat, KNOWLEDGE_OR_SANITY), bySeats(state, READ)) -
       0.7 * danger
   else if (skull.by === 'nobody')
-    score -= 0.6 + danger - Math.max(0, ...heroes.map((seat) => near(state.players[seat].room)))
+    score -= 0.6 + danger - Math.max(0, ...heroes.map((seat) => near(roomOf(state, seat))))
   else score -= 1.2 + 1.4 * closeness(state, [ROOM.entranceHall])(skull.room)
   return likely(score)
 }

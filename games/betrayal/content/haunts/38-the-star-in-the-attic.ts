@@ -1,4 +1,5 @@
 /** Haunt 38, The Star in the Attic: a load that is dragged down through the house, and back again. */
+import { bySeats, placeOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { bestTrait, closeness, hunters, likely, rollOf, spacesFrom } from '../../kit/worth.ts'
@@ -114,16 +115,16 @@ export const haunt38: HauntDef = {
 
 /** How far the Star has come for the rounds that are gone, and who is there to haul it. */
 function worth(state: BState): number {
-  const { places, round } = hauntOf(state)
+  const { round } = hauntOf(state)
   const star = state.tokens.find(({ name }) => name === 'star')?.room ?? -1
-  const far = spacesFrom(state, [places['deepWater']])
-  const [left, whole] = [far(star), Math.max(1, far(places['fell']))]
+  const far = spacesFrom(state, [placeOf(state, 'deepWater')])
+  const [left, whole] = [far(star), Math.max(1, far(placeOf(state, 'fell')))]
   const near = closeness(state, [star])
   const hauling = state.players.reduce((sum, { team, room, cards }, seat) => {
     if (team !== 'hero' || !onBoard(state, seat)) return sum
     const dice = bestTrait(state, seat, [0]) + (cards.includes('dog') ? 2 : 0)
-    return sum + (0.3 + rollOf(dice, HAUL[state.players.length - 3])) * near(room)
+    return sum + (0.3 + rollOf(dice, bySeats(state, HAUL))) * near(room)
   }, 0)
-  const late = round / LAST[state.players.length - 3]
+  const late = round / bySeats(state, LAST)
   return likely(5 * (1 - left / whole) - 3 * late + 0.5 * hauling - 0.12 * hunters(state, [star]) + 0.3)
 }

@@ -1,8 +1,9 @@
 /** Haunt 39, Seven Years' Wages: dead servants to be paid in coins from the drawers or in one's own good things. */
-import { markOf } from '../../kit/select.ts'
+import { bySeats, markOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, MonsterKind, RoomSel, WhoSel } from '../../kit/types.ts'
 import { closeness, heldOf, heroSeats, likely, tokenRooms } from '../../kit/worth.ts'
+import { explorerOf, inPlay } from '../../rules/board.ts'
 import { MONSTERS } from '../../state.ts'
 import type { BState } from '../../types.ts'
 import { CARD } from '../cards.ts'
@@ -141,8 +142,7 @@ export const haunt39: HauntDef = {
 function worth(state: BState): number {
   const staff = state.monsters.flatMap(({ room }, i) => (room < 0 ? [] : [MONSTERS + i]))
   const owed = staff.reduce((sum, who) => sum + markOf(state, who, 'wages'), 0)
-  const at = state.players.length - 3
-  const all = BUTLER[at] + (state.monsters.length - 1) * OTHERS[at]
+  const all = bySeats(state, BUTLER) + (state.monsters.length - 1) * bySeats(state, OTHERS)
   const left = 1 - (hauntOf(state).round - 1) / LAST
   return likely((5.5 * (all - owed + inHand(state, owed))) / all - 3.2 + 1.4 * left)
 }
@@ -156,12 +156,12 @@ function inHand(state: BState, owed: number): number {
   const rifled = tokenRooms(state, 'rifled')
   const drawers = closeness(
     state,
-    ROOMS.flatMap((_, room) => (state.floor[room] >= 0 && !rifled.includes(room) ? [room] : [])),
+    ROOMS.flatMap((_, room) => (inPlay(state, room) && !rifled.includes(room) ? [room] : [])),
   )
   const worths: number[] = []
   let idle = 0
   for (const seat of heroSeats(state)) {
-    const { room, cards } = state.players[seat]
+    const { room, cards } = explorerOf(state, seat)
     const close = near(room) ** 2
     const coins = heldOf(state, seat, 'coin')
     for (let i = 0; i < coins; i++) worths.push(0.15 + 0.65 * close)

@@ -1,10 +1,11 @@
 /** Haunt 40, Share and Share Alike: to each an heirloom, to one nothing, and greed makes bad heirs. */
-import { answersSoFar, kindOf, sideOf, thingsOf, traitorOf } from '../../kit/select.ts'
-import { hauntOf, keepSecret } from '../../kit/things.ts'
+import { itemAt } from '@gloam/kernel/data.ts'
+import { answersSoFar, bySeats, kindOf, sideOf, thingsOf, traitorOf } from '../../kit/select.ts'
+import { hauntOf, keepSecret, secretOf } from '../../kit/things.ts'
 import type { HauntDef, Num, RoomSel, WhoSel } from '../../kit/types.ts'
 import { closeness, likely } from '../../kit/worth.ts'
-import { onBoard, roomOf } from '../../rules/board.ts'
-import { distances } from '../../rules/ways.ts'
+import { explorerOf, onBoard, roomOf } from '../../rules/board.ts'
+import { distances, isWithin } from '../../rules/ways.ts'
 import type { Answer, Thing } from '../../state.ts'
 import type { BState, BTable } from '../../types.ts'
 
@@ -41,7 +42,7 @@ function placeOf(state: BState, thing: Thing): number {
 const loyal = (state: BState): number[] =>
   [...state.players.keys()].filter((seat) => onBoard(state, seat) && sideOf(state, seat) === 'hero')
 
-const toProvide = (state: BState): number => Math.min(PROVIDED[state.players.length - 3], loyal(state).length)
+const toProvide = (state: BState): number => Math.min(bySeats(state, PROVIDED), loyal(state).length)
 
 const holdsShare = (state: BState, seat: number): boolean => thingsOf(state, seat).includes(shareIn(state, seat))
 
@@ -169,7 +170,7 @@ export const haunt40: HauntDef = {
   code: {
     dealShares: (g) => {
       const dealt = g.chance.shuffle(heirlooms(g.state))
-      for (const seat of g.state.players.keys()) bequeath(g, seat, dealt[seat])
+      for (const seat of g.state.players.keys()) bequeath(g, seat, itemAt(dealt, seat))
     },
     /** H40-04: what everybody can see from where they stand. */
     withinReach: ({ state }, { you = 0 }): Answer[] => [...nearTo(state, you), NONE],
@@ -185,11 +186,11 @@ export const haunt40: HauntDef = {
     },
     /** H40-06 */
     allHaveTheirs: ({ state }) => loyal(state).filter((seat) => holdsShare(state, seat)).length >= toProvide(state),
-    disinheritedDead: ({ state }) => !state.players[traitorOf(state)].alive,
+    disinheritedDead: ({ state }) => !explorerOf(state, traitorOf(state)).alive,
   },
   imagine(state, unknown, chance) {
     const { secrets } = hauntOf(state)
-    if (unknown.includes('struck')) secrets['struck'].value = -1
+    if (unknown.includes('struck')) secretOf(state, 'struck').value = -1
     const names = unknown.filter((name) => name.startsWith('share'))
     const taken = Object.entries(secrets).flatMap(([name, { value }]) => (names.includes(name) ? [] : [String(value)]))
     for (const name of chance.shuffle([...names])) {
@@ -197,7 +198,7 @@ export const haunt40: HauntDef = {
       // whoever carries an heirloom most likely does so because it is meant for it
       const held = thingsOf(state, Number(name.slice('share'.length))).filter((thing) => free.includes(thing))
       const share = chance.oneOf(held.length > 0 && chance.below(4) > 0 ? held : free)
-      secrets[name].value = share
+      secretOf(state, name).value = share
       taken.push(share)
     }
   },
@@ -213,10 +214,10 @@ function bequeath(g: BTable, seat: number, thing: Thing): void {
 }
 
 function nearTo(state: BState, seat: number): Thing[] {
-  const far = distances(state, [state.players[seat].room])
+  const far = distances(state, [roomOf(state, seat)])
   return heirlooms(state).filter((thing) => {
     const room = placeOf(state, thing)
-    return room >= 0 && far[room] >= 0 && far[room] <= FORGED_WITHIN
+    return room >= 0 && isWithin(far, room, FORGED_WITHIN)
   })
 }
 
@@ -227,7 +228,7 @@ function wishOf(state: BState, draw: number): Answer | null {
   const own = wishes(traitorOf(state))
   if (own !== null && own !== NONE) return own
   const turned = [...state.players.keys()].filter((seat) => sideOf(state, seat) === 'traitor' && wishes(seat) !== null)
-  return turned.length === 0 ? null : wishes(turned[draw % turned.length])
+  return turned.length === 0 ? null : wishes(itemAt(turned, draw % turned.length))
 }
 
 /** The loyal heir for whom this is meant, unless it was struck the round before; -1: nobody. */
@@ -239,7 +240,9 @@ function heirOf(state: BState, wish: Answer | null): number {
 /** H40-04: another heirloom, which is nobody's and which the heir does not hold. */
 function strike(g: BTable, seat: number): void {
   const { state } = g
-  const shares = [...state.players.keys()].filter((one) => state.players[one].alive).map((one) => shareIn(state, one))
+  const shares = [...state.players.keys()]
+    .filter((one) => explorerOf(state, one).alive)
+    .map((one) => shareIn(state, one))
   const free = heirlooms(state).filter((thing) => !shares.includes(thing) && !thingsOf(state, seat).includes(thing))
   if (free.length > 0) bequeath(g, seat, g.chance.oneOf(free))
 }
@@ -257,7 +260,7 @@ function worth(state: BState): number {
     .slice(0, needed)
     .reduce((sum, one) => sum + one, 0)
   const greedy = heirs.filter((seat) => thingsOf(state, seat).filter(isHeirloom).length > 1).length
-  const spare = heirs.length - HEIRS[state.players.length - 3]
+  const spare = heirs.length - bySeats(state, HEIRS)
   const mean = progress / needed
   return likely(4 * mean - 2.4 - 0.5 * greedy + 0.4 * spare - 0.12 * round + forged(state))
 }

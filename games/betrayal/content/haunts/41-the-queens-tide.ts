@@ -1,9 +1,10 @@
 /** Haunt 41, The Queen's Tide: every round a pull towards the Lake, and an oath to be unsworn high up. */
 
-import { numberOf } from '../../kit/select.ts'
+import { bySeats, numberOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Num, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { closeness, likely, nearness } from '../../kit/worth.ts'
+import { explorerOf, roomOf } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
 const UNSWORN = [2, 3, 3, 2] as const
@@ -144,15 +145,15 @@ function worth(state: BState): number {
   const { counters, places, round } = hauntOf(state)
   const { lamp = -1, lake = -1 } = places
   const { unsworn = 0 } = counters
-  const needed = UNSWORN[state.players.length - 3]
+  const needed = bySeats(state, UNSWORN)
   const seats = state.players.flatMap(({ team, alive, room }, seat) =>
     team === 'hero' && alive && room >= 0 ? [seat] : [],
   )
   const near = closeness(state, [lamp])
-  const rooms = seats.map((seat) => state.players[seat].room)
+  const rooms = seats.map((seat) => roomOf(state, seat))
   const climbed = rooms.reduce((sum, room) => sum + near(room), 0) / Math.max(1, rooms.length)
-  const wearer = seats.find((seat) => state.players[seat].cards.includes('ring'))
-  const worn = wearer === undefined ? -1 : state.players[wearer].room
+  const wearer = seats.find((seat) => explorerOf(state, seat).cards.includes('ring'))
+  const worn = wearer === undefined ? -1 : roomOf(state, wearer)
   const sinks = worn === lake ? 1.5 : 0
   const left = (needed - unsworn) / Math.max(1, 9 - round)
   return likely(2.2 + climbed + 1.2 * near(worn) - 1.3 * left - sinks + company(state, seats, worn) - loosened(state))
@@ -160,7 +161,7 @@ function worth(state: BState): number {
 
 /** Heroes who stand with the wearer, by what they add to its hold. */
 function company(state: BState, seats: readonly number[], worn: number): number {
-  const there = seats.filter((seat) => state.players[seat].room === worn)
+  const there = seats.filter((seat) => roomOf(state, seat) === worn)
   const strongest = Math.max(0, ...there.map((seat) => numberOf(state, seat, 0)))
   return 0.12 * Math.min(8, strongest + there.length - 1)
 }

@@ -1,5 +1,5 @@
 /** Haunt 42, Going, Going: five lots, sealed bids, and heroes who pay in themselves. */
-import { answersSoFar } from '../../kit/select.ts'
+import { answersSoFar, counterOf, placeOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Num, RoomSel, WhoSel } from '../../kit/types.ts'
 import { closeness, likely } from '../../kit/worth.ts'
@@ -147,9 +147,9 @@ export const haunt42: HauntDef = {
 
 /** Lots won, what both sides can still bid, who is in the room, and what lies in the sealed bids so far. */
 function worth(state: BState): number {
-  const { counters, places } = hauntOf(state)
+  const { counters } = hauntOf(state)
   const { heroLots = 0, traitorLots = 0, purse = 0, pledged = 0 } = counters
-  const near = closeness(state, [places['saleroom'] ?? -1])
+  const near = closeness(state, [placeOf(state, 'saleroom')])
   const heroes = state.players.filter(({ team, alive, room }) => team === 'hero' && alive && room >= 0)
   const means = heroes.reduce((sum, hero) => sum + near(hero.room) * Math.min(6, spareOf(hero.clips)), 0) + pledged
   const [ours, theirs] = [means / Math.max(1, NEEDED - heroLots), purse / Math.max(1, NEEDED - traitorLots)]
@@ -162,7 +162,7 @@ const spareOf = (clips: readonly number[]): number => clips.reduce((sum, clip) =
 function bids(state: BState, fair: number): number {
   const named = answersSoFar(state, 'H42-04')
   const traitor = state.haunt?.traitor ?? -1
-  let [ours, answered] = [state.haunt?.counters['pledged'] ?? 0, 0]
+  let [ours, answered] = [counterOf(state, 'pledged'), 0]
   named.forEach((bid, seat) => {
     if (bid === null || seat === traitor) return
     ours += Number(bid)

@@ -1,8 +1,8 @@
 /** Haunt 43, The Sleeper Under the Hill: a giant rolls over, the house slides, and one spear must pin every vein. */
-import { numberOf } from '../../kit/select.ts'
+import { bySeats, numberOf } from '../../kit/select.ts'
 import type { HauntDef, KitStep, RoomSel } from '../../kit/types.ts'
 import { closeness, heroRooms, hunters, likely, rollOf } from '../../kit/worth.ts'
-import { holderOf } from '../../rules/board.ts'
+import { explorerOf, holderOf } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
 const PULSES = [2, 3, 4, 5] as const
@@ -142,7 +142,7 @@ export const haunt43: HauntDef = {
 /** How many Pulses still beat, who has the Spear, and how near it is to the next one. */
 function worth(state: BState): number {
   const pulses = state.tokens.flatMap(({ name, room }) => (name === 'pulse' ? [room] : []))
-  const stilled = 1 - pulses.length / PULSES[state.players.length - 3]
+  const stilled = 1 - pulses.length / bySeats(state, PULSES)
   const { round = 1 } = state.haunt ?? {}
   return likely(3.5 * stilled + spear(state, pulses) - 0.18 * round)
 }
@@ -154,7 +154,7 @@ function spear(state: BState, pulses: readonly number[]): number {
     const lies = state.piles.find(({ things }) => things.includes('spear'))?.room ?? -1
     return Math.max(0, ...heroRooms(state).map(closeness(state, [lies]))) - 0.5 * hunters(state, [lies])
   }
-  const { room, team } = state.players[bearer]
+  const { room, team } = explorerOf(state, bearer)
   if (team === 'traitor') return Math.max(0, ...heroRooms(state).map(closeness(state, [room]))) - 1.6
   const drives = rollOf(numberOf(state, bearer, 0), DRIVEN)
   return 1.6 * near(room) + drives - 0.35 * hunters(state, [room]) + 0.2 * escort(state, room)

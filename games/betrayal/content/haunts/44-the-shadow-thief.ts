@@ -1,7 +1,9 @@
 /** Haunt 44, The Shadow Thief: every hero's shadow runs for the Dark, exactly as far as its owner has gone. */
+import { bySeats } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, Num, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { bestTrait, closeness, likely, rollOf, spacesFrom } from '../../kit/worth.ts'
+import { explorerOf } from '../../rules/board.ts'
 import { MONSTER_TURN } from '../../state.ts'
 import type { BState } from '../../types.ts'
 
@@ -137,20 +139,19 @@ export const haunt44: HauntDef = {
 function worth(state: BState): number {
   const { counters, round } = hauntOf(state)
   const { whole = 0, lostShadows = 0 } = counters
-  const at = state.players.length - 3
   const dark = state.tokens.find(({ name }) => name === 'dark')?.room ?? -1
   const far = spacesFrom(state, [dark], 'monster')
   let [hope, fear] = [0, 0]
   for (const { kind, room, owner, stunned } of state.monsters) {
     if (kind !== 'shadow' || room < 0) continue
-    const hero = state.players[owner]
+    const hero = explorerOf(state, owner)
     // what it will go when its turn comes, unless it lies on the floor
     const paces = stunned > 0 || state.turn.seat === MONSTER_TURN ? 0 : (hero.marks['paces'] ?? 0)
     fear += 1 / (1.5 + Math.max(0, far(room) - paces))
     if (!hero.alive) continue
     const dice = bestTrait(state, owner, [2, 3]) + (stunned > 0 ? 2 : 0)
-    hope += closeness(state, [room])(hero.room) * (0.5 + 0.5 * rollOf(dice, STITCHED[at]))
+    hope += closeness(state, [room])(hero.room) * (0.5 + 0.5 * rollOf(dice, bySeats(state, STITCHED)))
   }
-  const stands = (3 * whole) / WHOLE[at] - (3 * lostShadows) / LOST[at]
-  return likely(0.4 + stands + hope / WHOLE[at] - (1.6 * fear) / LOST[at] - 0.1 * round)
+  const stands = (3 * whole) / bySeats(state, WHOLE) - (3 * lostShadows) / bySeats(state, LOST)
+  return likely(0.4 + stands + hope / bySeats(state, WHOLE) - (1.6 * fear) / bySeats(state, LOST) - 0.1 * round)
 }

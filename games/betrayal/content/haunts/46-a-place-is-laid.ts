@@ -1,9 +1,10 @@
 /** Haunt 46, A Place Is Laid: a guest whom nobody sees, and keepsakes of those he finds alone. */
-import { hauntOf } from '../../kit/things.ts'
+import { bySeats, counterOf, placeOf } from '../../kit/select.ts'
+import { hauntOf, secretOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { standsIn, WHEREABOUTS } from '../../kit/whereabouts.ts'
 import { closeness, likely, nearness } from '../../kit/worth.ts'
-import { distances } from '../../rules/ways.ts'
+import { distances, isWithin } from '../../rules/ways.ts'
 import type { BState } from '../../types.ts'
 import { FIT } from '../rooms.ts'
 
@@ -222,12 +223,11 @@ export const haunt46: HauntDef = {
   ],
   /** As far from his last trace as he can have gone since. */
   imagine(state, unknown, chance) {
-    const { secrets, places, counters } = hauntOf(state)
     if (!unknown.includes(WHEREABOUTS)) return
-    const far = distances(state, [places['lastTrace'] ?? -1])
-    const most = 4 + 5 * (counters['trail'] ?? 0)
-    const rooms = [...far.keys()].filter((room) => FIT[room] && far[room] >= 0 && far[room] <= most)
-    if (rooms.length > 0) secrets[WHEREABOUTS].value = chance.oneOf(rooms)
+    const far = distances(state, [placeOf(state, 'lastTrace')])
+    const most = 4 + 5 * counterOf(state, 'trail')
+    const rooms = [...far.keys()].filter((room) => FIT[room] && isWithin(far, room, most))
+    if (rooms.length > 0) secretOf(state, WHEREABOUTS).value = chance.oneOf(rooms)
   },
   worth,
 }
@@ -236,7 +236,6 @@ export const haunt46: HauntDef = {
 function worth(state: BState): number {
   const { counters, traitor, round } = hauntOf(state)
   const { tears = 0, taken = 0 } = counters
-  const at = state.players.length - 3
   const guest = standsIn(state, traitor)
   const heroes = state.players.filter(({ team, alive, room }) => team === 'hero' && alive && room >= 0)
   const near = nearness(state, [guest])
@@ -248,6 +247,6 @@ function worth(state: BState): number {
   const found = (state.players[traitor]?.room ?? -1) >= 0 ? 1 : 0.4
   const sought = heroes.reduce((sum, { room }) => sum + close(room), 0) / Math.max(1, heroes.length)
   const flour = state.tokens.filter(({ name }) => name === 'flour').length / MOST_FLOUR
-  const stands = (3 * tears) / TEARS[at] - (3 * taken) / KEEPSAKES[at]
+  const stands = (3 * tears) / bySeats(state, TEARS) - (3 * taken) / bySeats(state, KEEPSAKES)
   return likely(0.15 * (round - 6) + stands + 0.8 * found * sought + 0.3 * flour - easy)
 }

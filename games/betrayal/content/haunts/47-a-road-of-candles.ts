@@ -1,6 +1,8 @@
 /** Haunt 47, A Road of Candles: a light in every room from the bier to the grave, and mourners who put them out. */
+import { placeOf } from '../../kit/select.ts'
 import type { HauntDef, KitStep, Pred, RoomSel } from '../../kit/types.ts'
 import { closeness, heldOf, heroSeats, likely } from '../../kit/worth.ts'
+import { roomOf } from '../../rules/board.ts'
 import { monsterWays } from '../../rules/ways.ts'
 import type { BState } from '../../types.ts'
 
@@ -123,12 +125,12 @@ export const haunt47: HauntDef = {
     const road = darkRoad(state)
     const missing = road.length
     const close = closeness(state, missing > 0 ? road : litRooms(state))
-    const toBier = closeness(state, [state.haunt?.places['bier'] ?? -1])
+    const toBier = closeness(state, [placeOf(state, 'bier')])
     const heroes = heroSeats(state)
     const tapers = heroes.map((seat) => heldOf(state, seat, 'taper'))
-    const there = heroes.reduce((sum, seat, i) => {
-      const { room } = state.players[seat]
-      return sum + (missing === 0 || tapers[i] > 0 ? close(room) : toBier(room) - 0.4)
+    const there = heroes.reduce((sum, seat) => {
+      const room = roomOf(state, seat)
+      return sum + (missing === 0 || heldOf(state, seat, 'taper') > 0 ? close(room) : toBier(room) - 0.4)
     }, 0)
     const stock = Math.min(
       missing + 2,

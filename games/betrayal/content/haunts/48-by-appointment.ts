@@ -1,4 +1,5 @@
 /** Haunt 48, By Appointment: you can be hurt anywhere, but you can die only where it is written. */
+import { bySeats } from '../../kit/select.ts'
 import type { HauntDef, KitStep, RoomSel } from '../../kit/types.ts'
 import { closeness, likely } from '../../kit/worth.ts'
 import type { BState } from '../../types.ts'
@@ -149,8 +150,9 @@ export const haunt48: HauntDef = {
   /** Who is struck off or dead; how near the others are to their rooms, and how well; where the Ushers wait. */
   worth: (state) => {
     const { struckOff = 0, foretold = 0 } = state.haunt?.counters ?? {}
-    const at = state.players.length - 3
-    return likely((4 * struckOff) / STRUCK_OFF[at] - (3 * foretold) / FORETOLD[at] - 1 + kept(state))
+    return likely(
+      (4 * struckOff) / bySeats(state, STRUCK_OFF) - (3 * foretold) / bySeats(state, FORETOLD) - 1 + kept(state),
+    )
   },
 }
 
@@ -158,7 +160,7 @@ export const haunt48: HauntDef = {
 function kept(state: BState): number {
   const { players, tokens, monsters, haunt } = state
   // whoever has never gone is lost: the later it is, the less there is to fear
-  const fear = 0.4 * (1 - (haunt?.round ?? 0) / LAST[players.length - 3])
+  const fear = 0.4 * (1 - (haunt?.round ?? 0) / bySeats(state, LAST))
   return tokens.reduce((sum, { name, room, owner = -1 }) => {
     const hero = name === 'appointment' ? players[owner] : undefined
     if (hero === undefined || !hero.alive) return sum

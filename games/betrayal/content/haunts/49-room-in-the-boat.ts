@@ -1,8 +1,9 @@
 /** Haunt 49, Room in the Boat: a timetable, people who have waited a long time, and what a passage costs. */
 
-import { hauntOf } from '../../kit/things.ts'
+import { bySeats, counterOf } from '../../kit/select.ts'
 import type { HauntDef, KitStep, Pred, RoomSel } from '../../kit/types.ts'
 import { closeness, closenessOfAll, heroSeats, hunters, likely, tokenRooms } from '../../kit/worth.ts'
+import { explorerOf, roomOf } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 import { ROOM, type Room } from '../rooms.ts'
 
@@ -192,20 +193,18 @@ const NEXT: Readonly<Record<number, number>> = {
 
 /** Souls aboard, Souls led and how near they are to the Boat or its next landing; and free hands near those who wait. */
 function worth(state: BState): number {
-  const { counters } = hauntOf(state)
-  const at = state.players.length - 3
   const [boat = -1] = tokenRooms(state, 'ferry')
   const [now, soon] = [closeness(state, [boat]), closeness(state, [NEXT[boat] ?? -1])]
   const seats = heroSeats(state)
-  const led = (seat: number) => state.players[seat].marks['ledSouls'] ?? 0
+  const led = (seat: number) => explorerOf(state, seat).marks['ledSouls'] ?? 0
   const leading = seats.reduce((sum, seat) => {
-    const { room } = state.players[seat]
+    const room = roomOf(state, seat)
     return sum + led(seat) * (0.4 + 0.4 * Math.max(now(room), 0.9 * soon(room)))
   }, 0)
-  const free = seats.filter((seat) => led(seat) < 2).map((seat) => state.players[seat].room)
+  const free = seats.filter((seat) => led(seat) < 2).map((seat) => roomOf(state, seat))
   const wanted = closenessOfAll(state, free, tokenRooms(state, 'waitingSoul'))
-  const leaders = seats.filter((seat) => led(seat) > 0).map((seat) => state.players[seat].room)
-  const progress = (counters['aboard'] + leading + 0.25 * wanted) / ABOARD[at]
-  const lost = counters['drownedHeroes'] / DROWNED[at]
+  const leaders = seats.filter((seat) => led(seat) > 0).map((seat) => roomOf(state, seat))
+  const progress = (counterOf(state, 'aboard') + leading + 0.25 * wanted) / bySeats(state, ABOARD)
+  const lost = counterOf(state, 'drownedHeroes') / bySeats(state, DROWNED)
   return likely(5.5 * progress - 2.5 - 2.5 * lost - 0.25 * hunters(state, leaders))
 }

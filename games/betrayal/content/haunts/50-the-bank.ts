@@ -1,8 +1,9 @@
 /** Haunt 50, The Bank: a gentleman who never cheats, and what he already holds. */
-import { kindOf } from '../../kit/select.ts'
+import { bySeats, kindOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, RoomSel, WhoSel } from '../../kit/types.ts'
 import { closeness, heroSeats, likely, tokenRooms } from '../../kit/worth.ts'
+import { explorerOf } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
 const TABLE: RoomSel = { marked: 'cardTable' }
@@ -160,9 +161,8 @@ export const haunt50: HauntDef = {
 /** Souls won back and still to be won, for the games that are left; Aces in hand; and who is at the Table, or near. */
 function worth(state: BState): number {
   const { counters, round } = hauntOf(state)
-  const at = state.players.length - 3
   const { wonBack = 0, games = 0 } = counters
-  const heroes = heroSeats(state).map((seat) => state.players[seat])
+  const heroes = heroSeats(state).map((seat) => explorerOf(state, seat))
   const souls = heroes.filter(({ marks }) => (marks['soul'] ?? 0) > 0).length
   const players = heroes.filter(({ marks }) => (marks['loss'] ?? 0) < LOSSES)
   const lives = players.reduce((sum, { marks }) => sum + LOSSES - (marks['loss'] ?? 0), 0)
@@ -171,8 +171,8 @@ function worth(state: BState): number {
   // whoever is nearest matters most: one plays at a time
   const seated = 0.7 * near.reduce((sum, one) => sum + one, 0) + 0.6 * Math.max(0, ...near)
   const aces = players.reduce((sum, { cards }) => sum + cards.filter((thing) => kindOf(thing) === 'ace').length, 0)
-  const left = games + (LAST - round) * GAMES[at]
-  const hopeless = wonBack + souls < WON_BACK[at] || souls > left ? 2 : 0
+  const left = games + (LAST - round) * bySeats(state, GAMES)
+  const hopeless = wonBack + souls < bySeats(state, WON_BACK) || souls > left ? 2 : 0
   const done = wonBack / Math.max(1, wonBack + souls)
   const chances = Math.min(1, lives / Math.max(1, 2 * souls))
   return likely(6 * done - 2.5 - hopeless + 0.8 * chances + seated + 0.2 * aces)

@@ -88,7 +88,9 @@ export function forms(
   leaves: () => Leaves,
 ): Check {
   const keys = Object.keys(words)
-  const shapes = new Map(keys.map((key) => [key, shape(`${what} with “${key}”`, words[key][1], leaves)]))
+  const shapes = new Map(
+    Object.entries(words).map(([key, word]) => [key, shape(`${what} with “${key}”`, word[1], leaves)]),
+  )
   return (value, path, c) => {
     if (typeof value === 'string') {
       oneOf(what, plain)(value, path, c)

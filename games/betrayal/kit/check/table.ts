@@ -1,6 +1,6 @@
 /** content/haunt-table.ts, read from the haunts themselves. */
+import type { GoalNumbers, HauntNumbers, Look, MonsterNumbers, TaskNumbers } from '../../book/numbers.ts'
 import { TRAITS } from '../../content/explorers.ts'
-import type { GoalNumbers, HauntNumbers, Look, MonsterNumbers, TaskNumbers } from '../../numbers.ts'
 import type { HauntDef, MonsterKind, Pred, RoomSel, Task } from '../types.ts'
 
 const ABLE = [
@@ -136,7 +136,7 @@ const print = (value: unknown, indent: string): string => {
 export const tableOf = (
   haunts: readonly HauntDef[],
 ): string => `/** The numbers themselves, haunt by haunt. Written by \`npm run haunts\` from the rules: do not edit it here. */
-import type { HauntNumbers } from '../numbers.ts'
+import type { HauntNumbers } from '../book/numbers.ts'
 
 export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = ${print(numbersInRules(haunts), '')}
 `

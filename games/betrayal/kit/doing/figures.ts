@@ -1,10 +1,11 @@
 /** Steps for figures: stunned, dead, turned, hidden, and the turn that they have. */
-import { isMonster, monsterOf } from '../../rules/board.ts'
-import { leaveAll } from '../../rules/cards.ts'
+import { itemAt } from '@gloam/kernel/data.ts'
+import { explorerOf, isMonster, monsterOf } from '../../rules/board.ts'
+import { leaveAll } from '../../rules/cards/cards.ts'
 import { say } from '../../rules/common.ts'
-import { putMonster, removeMonster } from '../../rules/defeat.ts'
-import { showRole, turnSide } from '../../rules/haunt.ts'
-import { stun } from '../../rules/stun.ts'
+import { putMonster, removeMonster } from '../../rules/haunt/defeat.ts'
+import { showRole, turnSide } from '../../rules/haunt/haunt.ts'
+import { stun } from '../../rules/haunt/stun.ts'
 import { hide, show } from '../hidden.ts'
 import { runTriggers } from '../moments.ts'
 import { isSecretTraitor } from '../roles.ts'
@@ -41,7 +42,7 @@ export const figures = {
   reveal(g, { who }, bound) {
     for (const one of explorersOnly(whoOf(g, who, bound))) {
       showRole(g, one)
-      if (!isSecretTraitor(hauntOf(g.state), one) || g.state.players[one].team === 'traitor') continue
+      if (!isSecretTraitor(hauntOf(g.state), one) || explorerOf(g.state, one).team === 'traitor') continue
       turnSide(g, one, 'traitor')
       runTriggers(g, 'reveal', { you: one })
     }
@@ -51,7 +52,7 @@ export const figures = {
     const haunt = hauntOf(g.state)
     for (const one of explorersOnly(whoOf(g, who, bound))) {
       if (isSecretTraitor(haunt, one)) continue
-      haunt.roles[one] = -haunt.roles[one]
+      haunt.roles[one] = -itemAt(haunt.roles, one)
       g.reveal({ only: g.state.players.map((_, seat) => seat).filter((seat) => isSecretTraitor(haunt, seat)) })
     }
   },
@@ -59,10 +60,10 @@ export const figures = {
   takeOff(g, { who, change }, bound) {
     const { state } = g
     for (const one of explorersOnly(whoOf(g, who, bound))) {
-      const { room, part } = state.players[one]
+      const { room, part } = explorerOf(state, one)
       leaveAll(g, one, room, part)
-      state.players[one].room = -1
-      state.players[one].off = true
+      explorerOf(state, one).room = -1
+      explorerOf(state, one).off = true
       g.tell({ is: 'takenOff', who: one })
       if (change !== undefined) putMonster(g, change, room, part)
     }
@@ -81,8 +82,8 @@ export const figures = {
 
   leaveHouse(g, { who }, bound) {
     for (const one of explorersOnly(whoOf(g, who, bound))) {
-      g.state.players[one].room = -1
-      g.state.players[one].out = true
+      explorerOf(g.state, one).room = -1
+      explorerOf(g.state, one).out = true
       g.tell({ is: 'wentOut', who: one })
     }
   },

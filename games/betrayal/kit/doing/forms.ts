@@ -1,5 +1,5 @@
 /** What the steps of haunts have in common. */
-import { isMonster, monsterOf } from '../../rules/board.ts'
+import { figureOf, isMonster } from '../../rules/board.ts'
 import { say } from '../../rules/common.ts'
 import type { Thing, Who } from '../../state.ts'
 import type { BState, BStep, BTable } from '../../types.ts'
@@ -10,8 +10,7 @@ import type { Bound, KitStep, WhoSel } from '../types.ts'
 export type Doing = { [K in KitStep['do']]: (g: BTable, step: Extract<KitStep, { do: K }>, bound: Bound) => void }
 
 export function setMark(g: BTable, who: Who, mark: string, n: number): void {
-  const bearer = isMonster(who) ? monsterOf(g.state, who) : g.state.players[who]
-  bearer.marks[mark] = n
+  figureOf(g.state, who).marks[mark] = n
   say(g, { is: 'marked', who, mark, n })
 }
 

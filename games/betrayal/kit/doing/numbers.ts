@@ -1,7 +1,7 @@
 /** Steps that count: marks, counters, ballots, notes. */
-import { drawBallots } from '../ballots.ts'
 import { markOf, numOf, whoOf } from '../select.ts'
 import { hauntOf, setCounter } from '../things.ts'
+import { drawBallots } from './ballots.ts'
 import { type Doing, setMark } from './forms.ts'
 
 export const numbers = {

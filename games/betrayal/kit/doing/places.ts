@@ -2,14 +2,14 @@
 import { CARD } from '../../content/cards.ts'
 import { ROOM } from '../../content/rooms.ts'
 import { addToPile, inPlane, monsterOf, nameOf, putInPlane } from '../../rules/board.ts'
-import { putMonster } from '../../rules/defeat.ts'
+import { putMonster } from '../../rules/haunt/defeat.ts'
 import type { Who } from '../../state.ts'
 import type { BTable } from '../../types.ts'
-import { fetchTile } from '../fetch.ts'
 import { defOf, numOf, roomsOf, whoOf } from '../select.ts'
-import { removeRoom, shiftRoom } from '../shift.ts'
 import { claimAnywhere, hauntOf, nearPart, newThing, relocate } from '../things.ts'
+import { fetchTile } from './fetch.ts'
 import { type Doing, ownerOf, setMark } from './forms.ts'
+import { removeRoom, shiftRoom } from './shift.ts'
 
 function layMark(g: BTable, token: string, room: number, owner: Who = -1): void {
   const place = { name: token, room, part: nearPart(g.state, room) }

@@ -1,4 +1,5 @@
 /** Steps for what only some know, and for what all are asked at once. */
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Answer, Who } from '../../state.ts'
 import type { BAsk } from '../../types.ts'
 import { runSteps } from '../moments.ts'
@@ -60,7 +61,7 @@ export const secrets = {
     g.state.tokens
       .filter(({ name }) => name === token)
       .forEach((one, i) => {
-        one.face = list[i]
+        one.face = itemAt(list, i)
         one.knows = mask(seats)
       })
     g.reveal({ only: seats })

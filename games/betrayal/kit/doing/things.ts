@@ -1,7 +1,7 @@
 /** Steps that move cards and item tokens. */
 import { CARD } from '../../content/cards.ts'
-import { addToPile, inPlane, nameOf, planeOf, roomOf, takeFromPile } from '../../rules/board.ts'
-import { loseThing, putAway } from '../../rules/cards.ts'
+import { addToPile, explorerOf, inPlane, nameOf, planeOf, roomOf, takeFromPile } from '../../rules/board.ts'
+import { loseThing, putAway } from '../../rules/cards/cards.ts'
 import { say } from '../../rules/common.ts'
 import { defOf, roomsOf, whoOf } from '../select.ts'
 import { claim, claimAnywhere, hauntOf, nearPart, newThing, receive } from '../things.ts'
@@ -51,7 +51,8 @@ export const things = {
     for (const owner of whoOf(g, who, bound)) {
       const room = sel === undefined ? roomOf(state, owner) : roomsOf(g, sel, bound)[0]
       // where there is no such room, it stays where it is
-      const found = room === undefined ? null : claim(g, thingOf(thing, bound), [owner], -1)
+      if (room === undefined) continue
+      const found = claim(g, thingOf(thing, bound), [owner], -1)
       if (found === null) continue
       addToPile(state, room, inPlane(planeOf(state, owner), nearPart(state, room)), [found])
       say(g, { is: 'dropped', who: owner, thing: found, room: nameOf(room) })
@@ -87,7 +88,7 @@ export const things = {
     const { state } = g
     const card = meant === 'omen' ? hauntOf(state).omen : meant
     for (let seat = 0; seat < state.players.length; seat++) {
-      if (!state.players[seat].cards.includes(card)) continue
+      if (!explorerOf(state, seat).cards.includes(card)) continue
       loseThing(g, seat, card, false)
       state.gone.push(card)
       return
@@ -99,6 +100,8 @@ export const things = {
       return
     }
     const waiting = state.waiting.findIndex((one) => one.card === card)
-    if (waiting >= 0) state.gone.push(state.waiting.splice(waiting, 1)[0].card)
+    if (waiting < 0) return
+    state.waiting.splice(waiting, 1)
+    state.gone.push(card)
   },
 } satisfies Partial<Doing>

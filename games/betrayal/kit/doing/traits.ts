@@ -1,5 +1,6 @@
 /** Steps for traits, damage and dice. */
-import { EXPLORER, TRAITS } from '../../content/explorers.ts'
+import { EXPLORER, TRAIT_NOS, TRAITS } from '../../content/explorers.ts'
+import { explorerOf } from '../../rules/board.ts'
 import { lower, raise } from '../../rules/traits.ts'
 import type { BStep, BTable, Row } from '../../types.ts'
 import { kitStep, runSteps } from '../moments.ts'
@@ -31,12 +32,12 @@ export const traits = {
 
   reset(g, { who, below = 0 }, bound) {
     for (const one of explorersOnly(whoOf(g, who, bound))) {
-      const { explorer, clips } = g.state.players[one]
-      EXPLORER[explorer].start.forEach((start, trait) => {
-        const places = start - below - clips[trait]
+      const { explorer, clips } = explorerOf(g.state, one)
+      for (const trait of TRAIT_NOS) {
+        const places = EXPLORER[explorer].start[trait] - below - clips[trait]
         if (places > 0) raise(g, one, trait, places)
         else if (places < 0) lower(g, one, trait, -places)
-      })
+      }
     }
   },
 

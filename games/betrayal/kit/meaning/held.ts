@@ -1,5 +1,5 @@
 /** What somebody holds, by kind. */
-import { isMonster, monsterOf } from '../../rules/board.ts'
+import { explorerOf, isMonster, monsterOf } from '../../rules/board.ts'
 import type { Thing, Who } from '../../state.ts'
 import type { BState } from '../../types.ts'
 
@@ -10,7 +10,7 @@ export function kindOf(thing: Thing): string {
 }
 
 export const thingsOf = (state: BState, who: Who): Thing[] =>
-  isMonster(who) ? monsterOf(state, who).things : state.players[who].cards
+  isMonster(who) ? monsterOf(state, who).things : explorerOf(state, who).cards
 
 /** A card, or an item token of that kind. */
 export const isOfKind = (thing: Thing, kind: Thing): boolean => thing === kind || kindOf(thing) === kind

@@ -1,6 +1,7 @@
 /** What the words for numbers mean (HAUNTS.md, part 1). */
-import { EXPLORER, TRAITS, traitNo } from '../../content/explorers.ts'
-import { isMonster, monsterOf } from '../../rules/board.ts'
+import { itemAt } from '@gloam/kernel/data.ts'
+import { EXPLORER, TRAITS, type TraitNo, traitNo } from '../../content/explorers.ts'
+import { explorerOf, figureOf, isMonster, monsterOf } from '../../rules/board.ts'
 import type { Who } from '../../state.ts'
 import type { BState, BTable } from '../../types.ts'
 import type { Bound, Num } from '../types.ts'
@@ -24,7 +25,7 @@ type NumWord =
   | 'code'
 
 const NUMS: Meanings<Num, NumWord, number> = {
-  counter: ({ state }, { counter }) => state.haunt?.counters[counter] ?? 0,
+  counter: ({ state }, { counter }) => counterOf(state, counter),
   mark: (g, { mark, of }, bound) => {
     return sum(whoOf(g, of, bound).map((who) => markOf(g.state, who, mark)))
   },
@@ -36,7 +37,9 @@ const NUMS: Meanings<Num, NumWord, number> = {
   sum: (g, { sum: parts }, bound) => sum(parts.map((part) => numOf(g, part, bound))),
   least: (g, { least }, bound) => Math.min(...least.map((part) => numOf(g, part, bound))),
   spare: ({ state }, { spare }, bound) =>
-    sum(whoOf({ state } as BTable, spare, bound).map((who) => (isMonster(who) ? 0 : sum(state.players[who].clips)))),
+    sum(
+      whoOf({ state } as BTable, spare, bound).map((who) => (isMonster(who) ? 0 : sum(explorerOf(state, who).clips))),
+    ),
   half: (g, { half }, bound) => Math.floor(numOf(g, half, bound) / 2),
   less: (g, { less }, bound) => numOf(g, less[0], bound) - numOf(g, less[1], bound),
   code: codeOf,
@@ -47,20 +50,30 @@ export function numOf(g: BTable, num: Num, bound: Bound = NOTHING): number {
   if (typeof num === 'number') return num
   if (num === 'P') return g.state.players.length
   if (num === 'n') return bound.n ?? 0
-  if (Array.isArray(num)) return num[g.state.players.length - 3]
+  if (isScale(num)) return bySeats(g.state, num)
   return meaningOf(g, NUMS, num as object, bound)
 }
 
+/** A number for each number of players, from three to six. */
+type Scale = readonly [number, number, number, number]
+
+const isScale = (num: Num): num is Scale => Array.isArray(num)
+
+export const bySeats = ({ players }: BState, scale: Scale): number => itemAt(scale, players.length - 3)
+
+/** A counter that the haunt does not have shows 0. */
+export const counterOf = (state: BState, counter: string): number => state.haunt?.counters[counter] ?? 0
+
 /** The current number of a trait; 0 for a trait that a monster does not have (BET-202). */
-export function numberOf(state: BState, who: Who, trait: number): number {
+export function numberOf(state: BState, who: Who, trait: TraitNo): number {
   if (isMonster(who)) {
     const number = ableOf(state, monsterOf(state, who).kind)[TRAITS[trait]]
     return number === undefined ? 0 : numOf({ state } as BTable, number, { you: who })
   }
-  const { explorer, clips } = state.players[who]
-  return clips[trait] < 0 ? 0 : EXPLORER[explorer].tracks[trait][clips[trait]]
+  const { explorer, clips } = explorerOf(state, who)
+  const clip = clips[trait]
+  return clip < 0 ? 0 : (EXPLORER[explorer].tracks[trait][clip] ?? 0)
 }
 
 /** The number that an explorer or a monster has from the haunt under a mark. */
-export const markOf = (state: BState, who: Who, mark: string): number =>
-  (isMonster(who) ? monsterOf(state, who) : state.players[who]).marks[mark] ?? 0
+export const markOf = (state: BState, who: Who, mark: string): number => figureOf(state, who).marks[mark] ?? 0

@@ -1,12 +1,12 @@
 /** What the words for conditions mean (HAUNTS.md, part 1). */
 import { TRAITS } from '../../content/explorers.ts'
-import { isMonster, roomOf } from '../../rules/board.ts'
+import { explorerOf, isMonster, roomOf } from '../../rules/board.ts'
 import type { Haunt, Who } from '../../state.ts'
 import type { BState, BTable } from '../../types.ts'
 import type { Bound, Num, Pred } from '../types.ts'
 import { codeOf, type Meanings, meaningOf, NOTHING } from './forms.ts'
 import { holds, isOfKind } from './held.ts'
-import { numOf } from './nums.ts'
+import { counterOf, numOf } from './nums.ts'
 import { isIn, roomsOf, tester } from './rooms.ts'
 import { isOnTile, whoOf } from './who.ts'
 
@@ -66,7 +66,7 @@ const PREDS: Meanings<Pred, PredWord, boolean> = {
     ),
   room: (g, { room }, bound) => roomsOf(g, room, bound).length > 0,
   num: (g, pred, bound) => isBetween(g, numOf(g, pred.num, bound), pred, bound),
-  counter: (g, pred, bound) => isBetween(g, g.state.haunt?.counters[pred.counter] ?? 0, pred, bound),
+  counter: (g, pred, bound) => isBetween(g, counterOf(g.state, pred.counter), pred, bound),
   round: (g, { round }, bound) => roundOf(g.state) >= numOf(g, round, bound),
   rounds: ({ state }, { rounds }) => rounds.includes(roundOf(state)),
   attacked: (g, { attacked }, bound) => whoOf(g, attacked, bound).some((who) => hasAttacked(g.state, who)),
@@ -94,5 +94,5 @@ const hasAttacked = ({ hunt, turn }: BState, who: Who): boolean =>
 function isSo(state: BState, you: Who | undefined, what: 'hero' | 'traitor' | 'monster' | 'explorer'): boolean {
   if (you === undefined) return false
   if (isMonster(you)) return what === 'monster'
-  return what === 'explorer' || state.players[you].team === what
+  return what === 'explorer' || explorerOf(state, you).team === what
 }

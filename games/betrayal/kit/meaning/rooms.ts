@@ -1,7 +1,8 @@
 /** What the words for rooms mean (HAUNTS.md, part 1). */
-import { FACE, FIT, FLOORS, ROOM, ROOMS, type Room, SIDES } from '../../content/rooms.ts'
+import { FIT, FLOORS, ROOM, ROOMS, type Room, SIDES, tileOf } from '../../content/rooms.ts'
 import { behindDoor, hasWindow, inPlay, isOutdoors, neighbour, roomOf } from '../../rules/board.ts'
-import { distances, inSight, monsterWays, withinReach } from '../../rules/ways.ts'
+import { anyOf } from '../../rules/common.ts'
+import { distances, inSight, isCloser, isWithin, monsterWays, spacesTo, withinReach } from '../../rules/ways.ts'
 import type { Who } from '../../state.ts'
 import type { BState, BTable } from '../../types.ts'
 import type { Bound, RoomSel } from '../types.ts'
@@ -20,10 +21,13 @@ function filterRooms(state: BState, test: (room: number) => boolean): number[] {
   return found
 }
 
+const isFit = (room: number): boolean => FIT[room] === true
+
 /** One room, if it is in play. */
 const alone = (state: BState, room: number): number[] => (room >= 0 && inPlay(state, room) ? [room] : [])
 
-const placeOf = (state: BState, place: string): number => state.haunt?.places[place] ?? -1
+/** The room with a part in the haunt; -1 as long as there is none. */
+export const placeOf = (state: BState, place: string): number => state.haunt?.places[place] ?? -1
 
 type RoomWord =
   | 'place'
@@ -63,7 +67,7 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
     const floors = roomsOf(g, floorOf, bound).map((room) => g.state.floor[room])
     return filterRooms(g.state, (room) => floors.includes(g.state.floor[room]))
   },
-  symbol: ({ state }, { symbol }) => filterRooms(state, (room) => FACE[room].symbol === symbol),
+  symbol: ({ state }, { symbol }) => filterRooms(state, (room) => tileOf(room).symbol === symbol),
   marked: (g, { marked, by }, bound) => {
     const owners = by === undefined ? null : whoOf(g, by, bound)
     const found: number[] = []
@@ -72,8 +76,9 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
     return found
   },
   both: (g, { both }, bound) => {
-    let rooms = roomsOf(g, both[0], bound)
-    for (const part of both.slice(1)) rooms = rooms.filter(tester(g, part, bound))
+    const [first, ...others] = both
+    let rooms = first === undefined ? [] : roomsOf(g, first, bound)
+    for (const part of others) rooms = rooms.filter(tester(g, part, bound))
     return rooms
   },
   either: (g, { either }, bound) => unique(either.flatMap((part) => roomsOf(g, part, bound))),
@@ -130,7 +135,7 @@ function namedRooms(state: BState, sel: string, bound: Bound): number[] {
     return room >= 0 ? [room] : []
   }
   if (sel === 'all') return filterRooms(state, () => true)
-  if (sel === 'fit') return filterRooms(state, (room) => FIT[room])
+  if (sel === 'fit') return filterRooms(state, isFit)
   if (sel === 'window') return filterRooms(state, (room) => hasWindow(state, room))
   if (sel === 'outdoors') return filterRooms(state, isOutdoors)
   if (sel === 'omenRoom')
@@ -154,7 +159,7 @@ const ROOM_TESTS: Meanings<RoomSel, TestWord, (room: number) => boolean> = {
   symbol:
     (_g, { symbol }) =>
     (room) =>
-      FACE[room].symbol === symbol,
+      tileOf(room).symbol === symbol,
   marked: (g, { marked, by }, bound) => {
     const { tokens } = g.state
     const owners = by === undefined ? null : whoOf(g, by, bound)
@@ -178,24 +183,24 @@ const ROOM_TESTS: Meanings<RoomSel, TestWord, (room: number) => boolean> = {
   },
   within: (g, { within, of }, bound) => {
     const [far, most] = [distances(g.state, roomsOf(g, of, bound)), numOf(g, within, bound)]
-    return (room) => far[room] >= 0 && far[room] <= most
+    return (room) => isWithin(far, room, most)
   },
   beyond: (g, { beyond, of }, bound) => {
     const [far, least] = [distances(g.state, roomsOf(g, of, bound)), numOf(g, beyond, bound)]
-    return (room) => far[room] < 0 || far[room] >= least
+    return (room) => room >= 0 && (spacesTo(far, room) < 0 || spacesTo(far, room) >= least)
   },
 }
 
 function isWithinReach(state: BState): (room: number) => boolean {
   const reach = withinReach(state)
-  return (room) => reach[room]
+  return (room) => reach[room] === true
 }
 
 /** For rooms in play: whether one is among those meant. */
 export function tester(g: BTable, sel: RoomSel, bound: Bound): (room: number) => boolean {
   if (typeof sel === 'string') {
     if (sel === 'all') return () => true
-    if (sel === 'fit') return (room) => FIT[room]
+    if (sel === 'fit') return isFit
     if (sel === 'reach') return isWithinReach(g.state)
     if (sel in ROOM) return (room) => room === ROOM[sel as Room]
   } else for (const word in sel) if (word in ROOM_TESTS) return meaningOf(g, ROOM_TESTS, sel, bound)
@@ -221,9 +226,9 @@ function chainOf(state: BState, set: readonly number[], from: readonly number[])
 /** KIT-15: only rooms within reach count, unless there are none; ties are settled by chance (KIT-03). */
 function extreme(g: BTable, rooms: number[], from: number[], pick: typeof Math.max): number[] {
   const far = distances(g.state, from)
-  const reached = rooms.filter((room) => far[room] >= 0)
+  const reached = rooms.filter((room) => spacesTo(far, room) >= 0)
   if (reached.length === 0) return rooms.length === 0 ? [] : [g.chance.oneOf(rooms)]
-  const wanted = pick(...reached.map((room) => far[room]))
+  const wanted = pick(...reached.map((room) => spacesTo(far, room)))
   const best = reached.filter((room) => far[room] === wanted)
   return best.length === 1 ? best : [g.chance.oneOf(best)]
 }
@@ -233,9 +238,9 @@ function walk(g: BTable, start: number, to: readonly number[], spaces: number): 
   const far = distances(g.state, to)
   let room = start
   for (let left = spaces; left > 0; left--) {
-    const closer = monsterWays(g.state, room, null).filter((other) => far[other] >= 0 && far[other] < far[room])
+    const closer = monsterWays(g.state, room, null).filter((other) => isCloser(far, other, room))
     if (closer.length === 0) break
-    room = closer.length === 1 ? closer[0] : g.chance.oneOf(closer)
+    room = anyOf(g, closer)
   }
   return room
 }

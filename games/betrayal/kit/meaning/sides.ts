@@ -1,5 +1,5 @@
 /** Who is on which side, and who decides for it (KIT-03). */
-import { clockwise, isMonster } from '../../rules/board.ts'
+import { clockwise, explorerOf, isMonster, leftOf } from '../../rules/board.ts'
 import type { Haunt, Team, Who } from '../../state.ts'
 import type { BState } from '../../types.ts'
 import { isSecretTraitor } from '../roles.ts'
@@ -7,8 +7,8 @@ import { isSecretTraitor } from '../roles.ts'
 /** KIT-03: the first living hero of the round's order. */
 export function speaker(state: BState): number {
   const first = ((state.haunt?.traitor ?? -1) < 0 ? state.haunt?.revealer : state.haunt?.traitor) as number
-  const order = clockwise(state, first + 1)
-  return order.find((seat) => state.players[seat].alive && state.players[seat].team === 'hero') ?? order[0]
+  const isHero = (seat: number) => explorerOf(state, seat).alive && explorerOf(state, seat).team === 'hero'
+  return clockwise(state, first + 1).find(isHero) ?? leftOf(state, first)
 }
 
 /** KIT-03: who plays the traitor side, dead or alive; the haunt revealer where there is no traitor. */
@@ -21,8 +21,8 @@ export function traitorPlayer(state: BState): number {
 export const chooserFor = (state: BState, who: Who): number => (isMonster(who) ? traitorPlayer(state) : who)
 
 /** The side on which a seat really is: a secret traitor is one before anybody knows. */
-export function sideOf({ haunt, players }: BState, seat: number): Team {
-  return haunt !== null && isSecretTraitor(haunt, seat) ? 'traitor' : players[seat].team
+export function sideOf(state: BState, seat: number): Team {
+  return state.haunt !== null && isSecretTraitor(state.haunt, seat) ? 'traitor' : explorerOf(state, seat).team
 }
 
 /** BET-268: the secret traitor, whoever knows of it. */

@@ -1,8 +1,8 @@
 /** What the words for characters mean (HAUNTS.md, part 1). */
 import { traitNo } from '../../content/explorers.ts'
 import type { Trait } from '../../content/rooms.ts'
-import { everyone, inPlay, isMonster, monsterOf, onBoard, planeOf, roomOf } from '../../rules/board.ts'
-import { distances, seesWho } from '../../rules/ways.ts'
+import { everyone, explorerOf, inPlay, isMonster, monsterOf, onBoard, planeOf, roomOf } from '../../rules/board.ts'
+import { distances, seesWho, spacesTo } from '../../rules/ways.ts'
 import { MONSTERS, type Team, type Who } from '../../state.ts'
 import type { BState, BTable } from '../../types.ts'
 import type { Bound, WhoSel } from '../types.ts'
@@ -125,12 +125,19 @@ export function whoOf(g: BTable, sel: WhoSel, bound: Bound = NOTHING): Who[] {
 export function isAmong(g: BTable, who: Who, sel: WhoSel | undefined, bound: Bound): boolean {
   if (sel === undefined) return true
   const { state } = g
-  if (sel === 'heroes') return !isMonster(who) && state.players[who].team === 'hero' && state.players[who].alive
-  if (sel === 'traitors') return !isMonster(who) && state.players[who].team === 'traitor' && state.players[who].alive
+  if (sel === 'heroes') return isLiving(state, who, 'hero')
+  if (sel === 'traitors') return isLiving(state, who, 'traitor')
   if (sel === 'monsters') return isMonster(who)
   if (sel === 'explorers') return !isMonster(who)
   if (typeof sel === 'object' && 'monsters' in sel) return isMonster(who) && monsterOf(state, who).kind === sel.monsters
   return whoOf(g, sel, bound).includes(who)
+}
+
+/** An explorer of a side, on the board or not. */
+function isLiving(state: BState, who: Who, side: Team): boolean {
+  if (isMonster(who)) return false
+  const { team, alive } = explorerOf(state, who)
+  return alive && team === side
 }
 
 /** In a room that is in play. */
@@ -140,10 +147,12 @@ export const isOnTile = (state: BState, who: Who): boolean =>
 const whoOrAll = (g: BTable, sel: WhoSel | undefined, bound: Bound): Who[] =>
   sel === undefined ? everyone(g.state) : whoOf(g, sel, bound)
 
-function monstersOf({ monsters }: BState, kind?: string): Who[] {
+function monstersOf(state: BState, kind?: string): Who[] {
   const found: Who[] = []
-  for (let i = 0; i < monsters.length; i++)
-    if (monsters[i].room >= 0 && (kind === undefined || monsters[i].kind === kind)) found.push(MONSTERS + i)
+  for (let who = MONSTERS; who < MONSTERS + state.monsters.length; who++) {
+    const monster = monsterOf(state, who)
+    if (monster.room >= 0 && (kind === undefined || monster.kind === kind)) found.push(who)
+  }
   return found
 }
 
@@ -153,7 +162,7 @@ function explorersOf(state: BState, team?: Team): Who[] {
   const found: Who[] = []
   for (let i = 0; i < players.length; i++) {
     const seat = (Math.max(0, turn.seat) + i) % players.length
-    if (onBoard(state, seat) && (team === undefined || players[seat].team === team)) found.push(seat)
+    if (onBoard(state, seat) && (team === undefined || explorerOf(state, seat).team === team)) found.push(seat)
   }
   return found
 }
@@ -168,11 +177,9 @@ function namedWho(g: BTable, sel: string, bound: Bound): Who[] {
     case 'heroes':
       return explorersOf(state, 'hero')
     case 'company':
-      return state.players
-        .map((_, seat) => seat)
-        .filter((seat) => state.players[seat].alive && state.players[seat].team === 'hero')
+      return state.players.flatMap((_, seat) => (isLiving(state, seat, 'hero') ? [seat] : []))
     case 'outside':
-      return state.players.map((_, seat) => seat).filter((seat) => state.players[seat].alive && state.players[seat].out)
+      return state.players.flatMap(({ alive, out }, seat) => (alive && out ? [seat] : []))
     case 'traitors':
       return explorersOf(state, 'traitor')
     case 'explorers':
@@ -202,9 +209,10 @@ function byTrait(g: BTable, trait: Trait, all: Who[], pick: typeof Math.max): Wh
 
 function nearestWho(g: BTable, all: Who[], to: number[]): Who[] {
   const far = distances(g.state, to)
-  const reached = all.filter((who) => far[roomOf(g.state, who)] >= 0)
+  const away = (who: Who) => spacesTo(far, roomOf(g.state, who))
+  const reached = all.filter((who) => away(who) >= 0)
   if (reached.length === 0) return all.length === 0 ? [] : [g.chance.oneOf(all)]
-  const least = Math.min(...reached.map((who) => far[roomOf(g.state, who)]))
-  const best = reached.filter((who) => far[roomOf(g.state, who)] === least)
+  const least = Math.min(...reached.map(away))
+  const best = reached.filter((who) => away(who) === least)
   return best.length === 1 ? best : [g.chance.oneOf(best)]
 }

@@ -2,10 +2,10 @@
 
 import skull from 'icon:death-skull'
 import type { ReactNode } from 'react'
-import { cobbles, earth, flags, grass, planks } from '../flooring.tsx'
-import { candle, chair, grave, plant, statue, tree } from '../furniture.tsx'
 import { all, at, disc, each, icon, line, slab } from '../parts.tsx'
 import type { RoomArt } from './art.ts'
+import { cobbles, earth, flags, grass, planks } from './flooring.tsx'
+import { candle, chair, grave, plant, statue, tree } from './furniture.tsx'
 
 export const DARK = {
   abandonedRoom: () =>

@@ -1,8 +1,8 @@
 /** Rooms where everybody begins, and where one goes up and down: floor and furniture as printed, in a square of 100. */
-import { checker, cobbles, metal, planks } from '../flooring.tsx'
-import { barrel, candle, cog, crate, flight, roundRug, rug, steps, urn, WOOD } from '../furniture.tsx'
 import { all, at, box, disc, each, line, slab } from '../parts.tsx'
 import type { RoomArt } from './art.ts'
+import { checker, cobbles, metal, planks } from './flooring.tsx'
+import { barrel, candle, cog, crate, flight, roundRug, rug, steps, urn, WOOD } from './furniture.tsx'
 
 export const ENTRANCE = {
   entranceHall: () =>

@@ -1,9 +1,9 @@
 /** Rooms where people lived: floor and furniture as printed, in a square of 100. */
 import { itemAt } from '@gloam/kernel/data.ts'
-import { checker, flags, parquet, planks } from '../flooring.tsx'
-import { barrel, bed, candle, chair, plant, roundRug, rug, shelf, table, urn, WOOD } from '../furniture.tsx'
 import { all, at, box, disc, each, line, slab, solid } from '../parts.tsx'
 import type { RoomArt } from './art.ts'
+import { checker, flags, parquet, planks } from './flooring.tsx'
+import { barrel, bed, candle, chair, plant, roundRug, rug, shelf, table, urn, WOOD } from './furniture.tsx'
 
 export const LIVING = {
   ballroom: () =>

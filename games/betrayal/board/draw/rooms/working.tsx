@@ -1,9 +1,9 @@
 /** Rooms where people worked and kept things: floor and furniture as printed, in a square of 100. */
 import { itemAt } from '@gloam/kernel/data.ts'
-import { checker, cobbles, flags, planks } from '../flooring.tsx'
-import { barrel, bed, candle, chair, crate, rug, statue, WOOD } from '../furniture.tsx'
 import { all, at, box, disc, each, line, slab } from '../parts.tsx'
 import type { RoomArt } from './art.ts'
+import { checker, cobbles, flags, planks } from './flooring.tsx'
+import { barrel, bed, candle, chair, crate, rug, statue, WOOD } from './furniture.tsx'
 
 export const WORKING = {
   operatingLaboratory: () =>

@@ -1,0 +1,74 @@
+import { fastChance } from '@gloam/kernel/chance.ts'
+import { usualOptions } from '@gloam/kernel/options.ts'
+import { Play } from '@gloam/kernel/play.ts'
+import { seedOf, takeRandom } from '@gloam/kernel/random.ts'
+import { expect, test } from 'vitest'
+import { ROOMS } from '../../content/rooms.ts'
+import { betrayal } from '../../game.ts'
+import type { BetrayalView } from '../../types.ts'
+import { boxOf, cellBehind, cornerOf, DOORSTEP, doorwaysOf, holds, layOut, ORDER, roomCorner } from './layout.ts'
+import { DX, DY } from './sides.ts'
+
+const WINDOW = { width: 1084, height: 600 }
+
+/** Houses as they grow in matches that are played by chance. */
+function* houses(): Generator<BetrayalView> {
+  const chance = fastChance(3)
+  for (let match = 0; match < 6; match++) {
+    const play = Play.start(betrayal, 3 + (match % 4), usualOptions(betrayal), seedOf(match))
+    for (let picks = 0; picks < 600 && play.state.outcome === null; picks++) {
+      takeRandom(play, chance)
+      if (picks % 10 === 0) yield betrayal.view(play.state, 0)
+    }
+  }
+}
+
+test('every room and every arrow lies on its sheet, and no sheet on another', () => {
+  for (const view of houses()) {
+    const layout = layOut(
+      ORDER.map((floor) => boxOf(view, floor)),
+      WINDOW.width,
+      WINDOW.height,
+    )
+    for (const [room] of ROOMS.entries()) {
+      const corner = roomCorner(layout, view, room)
+      if (corner === null) continue
+      const sheet = layout.sheets.find(({ floor }) => floor === view.floor[room])
+      if (sheet === undefined) throw new Error('A room without a sheet.')
+      const cells = doorwaysOf(view, room).map((side) => {
+        const cell = cornerOf(layout, cellBehind(view, room, side))
+        const back = (1 - DOORSTEP) * layout.tile
+        return { x: (cell?.x ?? 0) - (DX[side] ?? 0) * back, y: (cell?.y ?? 0) - (DY[side] ?? 0) * back }
+      })
+      for (const { x, y } of [corner, ...cells]) {
+        expect(x).toBeGreaterThanOrEqual(sheet.x)
+        expect(y).toBeGreaterThanOrEqual(sheet.y)
+        expect(x + layout.tile).toBeLessThanOrEqual(sheet.x + sheet.width + 1)
+        expect(y + layout.tile).toBeLessThanOrEqual(sheet.y + sheet.height + 1)
+      }
+    }
+    for (const a of layout.sheets)
+      for (const b of layout.sheets)
+        if (a.floor < b.floor) expect(a.x + a.width <= b.x || b.x + b.width <= a.x || a.y !== b.y).toBe(true)
+  }
+})
+
+test('on a phone a floor lies alone, in rooms that can be read, and is scrolled where it has to be', () => {
+  for (const view of houses()) {
+    const box = boxOf(view, 1)
+    const { tile, width, height } = layOut([box], 314, 372)
+    expect(tile).toBeGreaterThanOrEqual(80)
+    expect(width).toBeGreaterThanOrEqual(box.columns * tile)
+    expect(height).toBeGreaterThanOrEqual(box.rows * tile)
+  }
+})
+
+test('a sheet holds a house that has grown as long as there is room for it, and no longer', () => {
+  const box = (columns: number, rows: number) => ORDER.map((floor) => ({ floor, left: 0, top: 0, columns, rows }))
+  const layout = layOut(box(2, 2), WINDOW.width, WINDOW.height)
+  expect(holds(layout, box(2, 2))).toBe(true)
+  expect(holds(layout, box(2, 2.6))).toBe(true)
+  expect(holds(layout, box(3, 2))).toBe(false)
+  expect(holds(layout, box(2, 9))).toBe(false)
+  expect(holds({ ...layout, sheets: layout.sheets.slice(1) }, box(2, 2))).toBe(false)
+})
