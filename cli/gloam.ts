@@ -25,7 +25,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   export: () => import('@gloam/server/commands/export.ts'),
   import: () => import('@gloam/server/commands/import.ts'),
   verify: () => import('@gloam/lab/verify.ts'),
-  haunts: () => import('@gloam/lab/haunts-folder.ts'),
+  haunts: () => import('@gloam/lab/tools/haunts-folder.ts'),
 }
 
 /** Exit code of a command that was not understood, as in all our commands. */

@@ -84,7 +84,6 @@ async function bundle(): Promise<void> {
 const FOUND: readonly (readonly [file: string, from: string, to: string])[] = [
   ['bots/pool.ts', './worker.ts', './worker.mjs'],
   ['server/store/engine/damage.ts', 'damage-worker.ts', './damage-worker.mjs'],
-  ['lab/releases.ts', '../games/', '../../games/'],
 ]
 
 function renamed(): Plugin {

@@ -259,7 +259,8 @@ export class Speaker<G extends GameTypes> {
   private addList(result: Arguments, name: string, field: string, list: readonly unknown[], reader: Reader): void {
     const items = list.map((item) => this.item(field, item, reader)).filter((item) => item !== null)
     result[`${name}Count`] = items.length
-    add(result, name, items.length === 0 ? null : this.join(items))
+    const [first] = items
+    add(result, name, first === undefined ? null : this.join(first, items))
   }
 
   private item(field: string, item: unknown, reader: Reader): Said | null {
@@ -268,13 +269,14 @@ export class Speaker<G extends GameTypes> {
   }
 
   /** A list has those forms that all its items have. */
-  private join(items: readonly Said[]): Said {
-    const [first] = items
+  private join(first: Said, items: readonly Said[]): Said {
     const forms = Object.keys(first.forms).filter((form) => items.every((item) => form in item.forms))
     return {
       is: items.find((item) => item.is === 'you')?.is ?? (items.length === 1 ? first.is : 'several'),
       text: this.lists.format(items.map((item) => String(item.text))),
-      forms: Object.fromEntries(forms.map((form) => [form, this.lists.format(items.map((item) => item.forms[form]))])),
+      forms: Object.fromEntries(
+        forms.map((form) => [form, this.lists.format(items.flatMap((item) => item.forms[form] ?? []))]),
+      ),
     }
   }
 
@@ -341,7 +343,7 @@ export class Speaker<G extends GameTypes> {
   private message(key: string): IntlMessageFormat {
     let message = this.messages.get(key)
     if (message === undefined) {
-      message = new IntlMessageFormat(this.words[key], this.locale, undefined, { ignoreTag: true })
+      message = new IntlMessageFormat(this.words[key] ?? key, this.locale, undefined, { ignoreTag: true })
       this.messages.set(key, message)
     }
     return message
@@ -352,7 +354,7 @@ function add(result: Arguments, name: string, said: Said | null): void {
   result[`${name}Is`] = said === null ? 'none' : said.is
   if (said === null) return
   result[name] = said.text
-  for (const form in said.forms) result[`${name}_${form}`] = said.forms[form]
+  for (const [form, text] of Object.entries(said.forms)) result[`${name}_${form}`] = text
 }
 
 function word(is: string): Said {

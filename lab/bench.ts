@@ -5,11 +5,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { games } from '@gloam/games/index.ts'
-import { loadBots } from './bench-bots.ts'
-import { compareKernels, measureGame } from './bench-kernel.ts'
-import { pageWeights } from './bench-pages.ts'
-import { playCosts } from './bench-picks.ts'
-import { listCost, matchBytes, startTime } from './bench-processes.ts'
+import { loadBots } from './bench/bots.ts'
+import { compareKernels, measureGame } from './bench/kernel.ts'
+import { pageWeights } from './bench/pages.ts'
+import { playCosts } from './bench/picks.ts'
+import { listCost, matchBytes, startTime } from './bench/processes.ts'
 import {
   botRow,
   byteRow,
@@ -22,8 +22,8 @@ import {
   rivalRows,
   serverRows,
   startRow,
-} from './bench-rows.ts'
-import { compareServers, loadGloam } from './bench-server.ts'
+} from './bench/rows.ts'
+import { compareServers, loadGloam } from './bench/server.ts'
 import { fail, table } from './terminal.ts'
 
 interface Measured {

@@ -15,7 +15,7 @@ async function checkOurs(): Promise<void> {
 
 const [folder] = process.argv.slice(2)
 // Not before: it brings the list of haunts with it, which may have to be renewed first.
-if (folder !== undefined) await import('./haunts-folder.ts')
+if (folder !== undefined) await import('./tools/haunts-folder.ts')
 else {
   await writeAll()
   await checkOurs()

@@ -6,9 +6,9 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { run } from '../scripts/child.mjs'
-import { noteHashes } from './hashes.ts'
 import { capital, filesIn, GAMES, prefixFor, refuseName, SKELETON } from './new-game/names.ts'
 import { fail } from './terminal.ts'
+import { noteHashes } from './tools/hashes.ts'
 
 const LIST = join(GAMES, 'index.ts')
 /** The array of the list in games/index.ts. */

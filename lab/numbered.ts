@@ -2,9 +2,9 @@
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf } from '@gloam/kernel/random.ts'
-import { doAll, type Work } from './crew.ts'
 import { number, readOptions, readSeats, text, type Values } from './order.ts'
 import { fail } from './terminal.ts'
+import { doAll, type Work } from './tools/crew.ts'
 
 export interface Numbered {
   number: number

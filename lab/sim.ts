@@ -13,10 +13,10 @@ import { Match } from '@gloam/kernel/match.ts'
 import { refuseSetup } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { playRandom, seedOf } from '@gloam/kernel/random.ts'
-import { noteHashes } from './hashes.ts'
 import { number, readGame, readOptions, readValues, text } from './order.ts'
 import { interval, mean, quantile } from './statistics.ts'
 import { count, fail, percent, progress, table } from './terminal.ts'
+import { noteHashes } from './tools/hashes.ts'
 
 interface Order {
   game: AnyGame

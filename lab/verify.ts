@@ -8,8 +8,8 @@ import { gameNamed } from '@gloam/games/index.ts'
 import { commitment } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
 import { type MatchRecord, verify } from '@gloam/kernel/match.ts'
-import { releaseWith } from './releases.ts'
 import { fail } from './terminal.ts'
+import { releaseWith } from './tools/releases.ts'
 
 /** A match that newer rules have met under way tells from which pick on which version was played. */
 interface ReadRecord extends MatchRecord<GameTypes> {

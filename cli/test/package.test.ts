@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@gloam/server/testing/engines.ts'
 import { Party, type Player } from '@gloam/server/testing/party.ts'
-import { ServerProcess } from '@gloam/server/testing/process.ts'
+import { ServerProcess } from '@gloam/server/testing/process/process.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePackage } from '../package.ts'
 

@@ -2,7 +2,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../browser/browser.ts'
 
-// Its bots and dice come again (server/testing/main.ts).
+// Its bots and dice come again (server/testing/process/main.ts).
 process.env['GLOAM_BUILT_SERVER'] = 'yes'
 
 export default defineConfig({

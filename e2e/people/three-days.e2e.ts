@@ -1,9 +1,9 @@
 /** Two people play three days in a minute: told exactly when it is their turn, late, away, forgotten. The clock is ours. */
 import { TestClock } from '@gloam/server/testing/clock.ts'
 import { ENGINES, freePort } from '@gloam/server/testing/engines.ts'
-import { catchCalls, type Hooks } from '@gloam/server/testing/hooks.ts'
-import { catchLetters, type Letters } from '@gloam/server/testing/letters.ts'
 import { repeatableLuck } from '@gloam/server/testing/luck.ts'
+import { catchCalls, type Hooks } from '@gloam/server/testing/receivers/hooks.ts'
+import { catchLetters, type Letters } from '@gloam/server/testing/receivers/letters.ts'
 import { startServer } from '@gloam/server/testing/start.ts'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { draw, hasFailed, question, tellTables } from '../site.ts'

@@ -1,5 +1,5 @@
-import { malformed } from '@gloam/server/testing/attacks.ts'
 import { TestPerson } from '@gloam/server/testing/client.ts'
+import { malformed } from '@gloam/server/testing/fuzz/attacks.ts'
 import type { Page } from '@playwright/test'
 import { look, openEye, PATIENCE } from '../hand/eye.ts'
 import { choose, expect, myDecision, playNow, tableOf, test } from '../site.ts'

@@ -3,7 +3,7 @@ import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
 import { evaluate, experience } from './bot.ts'
 import { CARDS, SETS } from './content/cards.ts'
-import { COLOURS } from './content/town.ts'
+import { COLOURS, PLACES, rankOf } from './content/town.ts'
 import { prior } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
 import { learning } from './learning.ts'
@@ -83,12 +83,13 @@ function components(state: HState): Record<string, number> {
   const dipped = state.dipped === null ? 0 : 1
   const counts: Record<string, number> = {
     tiles: held.length + laid.length + dipped + state.pile.length + state.discarded.length,
-    'overfull buildings': state.town.filter((_, place) => roomIn(state, place) < 0).length,
+    'overfull buildings': PLACES.filter((place) => roomIn(state, place) < 0).length,
   }
-  COLOURS.forEach((colour, rank) => {
+  for (const colour of COLOURS) {
+    const rank = rankOf(colour)
     counts[`${colour} ghosts`] = state.ghosts[rank] + state.town.reduce((sum, ghosts) => sum + ghosts[rank], 0)
     counts[`${colour} tokens`] = state.supply[rank] + state.players.reduce((sum, { tokens }) => sum + tokens[rank], 0)
-  })
+  }
   state.players.forEach((player, seat) => {
     const blocking = player.bonus.filter((field) => field === 'disc').length
     counts[`discs of ${seat}`] = player.discs + discsOnFields(player) + blocking + player.cards.length

@@ -1,8 +1,18 @@
 /** What speaks for a choice in Halloween at first sight, for bots. */
 import type { Seat, Step } from '@gloam/kernel/game.ts'
 import { CARD } from './content/cards.ts'
-import { FACES, FIELD_POINTS, levelOf, placeOf, rankOf } from './content/town.ts'
-import { active, FREE, has, hasStoneFor, inTown } from './rules/board.ts'
+import {
+  FACES,
+  FIELD_POINTS,
+  FIELDS,
+  levelOf,
+  nextRank,
+  type Place,
+  placeOf,
+  type Rank,
+  rankOf,
+} from './content/town.ts'
+import { active, areaAt, FREE, has, hasStoneFor, inTown } from './rules/board.ts'
 import type { Area, Halloween, HState, HStep } from './types.ts'
 
 /** How much speaks for a choice at first sight; 0 for what another choice does just as well. */
@@ -14,13 +24,13 @@ export function prior(state: HState, _seat: Seat, choice: HStep): number {
 
 /** Whether an area before this one is just like it, so that acting there is the same. */
 function hasTwin(state: HState, area: number): boolean {
-  const { areas } = active(state)
-  const { level, done, discs } = areas[area]
-  for (let other = 0; other < area; other++) {
-    const twin = areas[other]
-    if (twin.level === level && twin.done === done && twin.discs.every((disc, i) => disc === discs[i])) return true
-  }
-  return false
+  const player = active(state)
+  const own = areaAt(player, area)
+  return player.areas.findIndex((other) => areAlike(other, own)) < area
+}
+
+function areAlike(one: Area, other: Area): boolean {
+  return one.level === other.level && one.done === other.done && FIELDS.every((i) => one.discs[i] === other.discs[i])
 }
 
 const PRIORS: { [K in HStep['do']]?: number | ((state: HState, choice: Step<Halloween, K>) => number) } = {
@@ -33,7 +43,7 @@ const PRIORS: { [K in HStep['do']]?: number | ((state: HState, choice: Step<Hall
   haunt: (_, { colour }) => 0.3 * FIELD_POINTS[rankOf(colour)],
   liftCurse: 0.1,
   rest: restPrior,
-  lift: (state, { area, to }) => levelOf(to) - active(state).areas[area].level,
+  lift: (state, { area, to }) => levelOf(to) - areaAt(active(state), area).level,
   keepLevels: 0.01,
   moveToo: 0.5,
   leaveToo: 0.3,
@@ -54,18 +64,21 @@ const PRIORS: { [K in HStep['do']]?: number | ((state: HState, choice: Step<Hall
   payToken: (state, { colour }) => active(state).tokens[rankOf(colour)],
   discFromSupply: 0.4,
   stopTaking: 0.01,
-  restNow: (state, { area }) => discsIn(active(state).areas[area]),
+  restNow: (state, { area }) => discsIn(areaAt(active(state), area)),
 }
 
 /** Of all scares only one with the strongest ghost counts; where it stands matters to card 38 alone. */
 function scarePrior(state: HState, { area, building, colour, cards = [] }: Step<Halloween, 'scare'>): number {
   const rank = rankOf(colour)
-  const { areas, fear } = active(state)
-  const top = cards.includes(CARD.borrowedPower) ? areas[area].level + 1 : areas[area].level
-  for (let higher = rank + 1; higher < top; higher++) if (inTown(state, higher) > 0) return 0
+  const player = active(state)
+  const { level } = areaAt(player, area)
+  const top = cards.includes(CARD.borrowedPower) ? level + 1 : level
+  for (let higher = nextRank(rank); higher !== undefined && higher < top; higher = nextRank(higher)) {
+    if (inTown(state, higher) > 0) return 0
+  }
   const first = state.town.findIndex((ghosts) => ghosts[rank] > 0) === placeOf(building)
   if (!first && !has(state, CARD.booAndVanish)) return 0
-  return fear > 9 ? 0.2 : 1
+  return player.fear > 9 ? 0.2 : 1
 }
 
 function movePrior(state: HState, { colour, from, to }: Step<Halloween, 'move'>): number {
@@ -73,7 +86,7 @@ function movePrior(state: HState, { colour, from, to }: Step<Halloween, 'move'>)
 }
 
 /** What a ghost finds in a building: a tile, a field to haunt, one of its kind; and what it leaves behind. */
-function arrival(state: HState, rank: number, from: number, to: number): number {
+function arrival(state: HState, rank: Rank, from: Place, to: Place): number {
   const tile = state.tiles[to] !== null && active(state).bonus.includes(null) ? 1 : 0
   const field = mayHaunt(state, to, rank) && state.town[to][rank] === 0 ? 0.1 * FIELD_POINTS[rank] : 0
   const leaves = mayHaunt(state, from, rank) && state.town[from][rank] === 1 ? 0.5 : 1
@@ -81,14 +94,14 @@ function arrival(state: HState, rank: number, from: number, to: number): number 
   return leaves * (0.1 + tile + field + pair)
 }
 
-function mayHaunt(state: HState, place: number, rank: number): boolean {
+function mayHaunt(state: HState, place: Place, rank: Rank): boolean {
   return state.fields[place][rank] === FREE && hasStoneFor(state, place)
 }
 
 function restPrior(state: HState, { area }: Step<Halloween, 'rest'>): number {
   const player = active(state)
   const short = player.discs < player.areas.length + 2 ? 2 : 1
-  return short * (0.03 + 0.25 * discsIn(player.areas[area]))
+  return short * (0.03 + 0.25 * discsIn(areaAt(player, area)))
 }
 
 function discsIn({ discs }: Area): number {
@@ -96,7 +109,7 @@ function discsIn({ discs }: Area): number {
 }
 
 /** HAL-054 to HAL-056: how often the attacker's die shows more. */
-function winChance(attacker: number, target: number): number {
+function winChance(attacker: Rank, target: Rank): number {
   const faces = FACES[target]
   let wins = 0
   for (let result = 1; result <= FACES[attacker]; result++) wins += Math.min(result - 1, faces)

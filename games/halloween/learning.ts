@@ -2,11 +2,10 @@
 import type { Learning, Seat } from '@gloam/kernel/game.ts'
 import { BY_HAND } from '../judge.ts'
 import { CARDS } from './content/cards.ts'
-import { FIELD_POINTS } from './content/town.ts'
-import { FREE, fieldOf, hasStoneFor } from './rules/board.ts'
+import { byPlace, fieldOf } from './content/town.ts'
 import { endPoints, setsOfThree } from './rules/end.ts'
 import type { Halloween, HState, Player } from './types.ts'
-import { actionsLeft, highestLevel, timeLeft, worthOf } from './worth.ts'
+import { actionsLeft, bestField, timeLeft, worthOf } from './worth.ts'
 
 /** What a player has and can do. Each counts as it is, and once more by how much of the match is still to come. */
 const MEANS = [
@@ -53,7 +52,7 @@ export const learning: Learning<Halloween> = { features: FEATURES, prospects }
 
 function prospects(state: HState): number[][] {
   const left = timeLeft(state)
-  return state.players.map((_, seat) => featuresOf(state, seat, left))
+  return state.players.map((player, seat) => featuresOf(state, seat, player, left))
 }
 
 /** A lead counts the less, the longer the match still lasts. */
@@ -64,8 +63,7 @@ const CARDS_AT = EARLY_AT + MEANS.length
 const LAST_AT = CARDS_AT + CARDS.length
 
 /** It is asked for at the end of every line that a bot tries: most of it is nothing, and that is filled in at once. */
-function featuresOf(state: HState, seat: Seat, left: number): number[] {
-  const player = state.players[seat]
+function featuresOf(state: HState, seat: Seat, player: Player, left: number): number[] {
   const sure = sureness(left)
   const features = Array<number>(FEATURES.length).fill(0)
   features[0] = worthOf(state, seat, left) * sure
@@ -86,8 +84,8 @@ function meansOf(state: HState, seat: Seat, player: Player): number[] {
   const levels = areas.map(({ level }) => level - 1).sort((a, b) => b - a)
   const all = tokens.reduce((sum, count) => sum + count, 0)
   const stones = player.stones + player.secondStones
-  const fields = fieldsOf(state, seat, highestLevel(player), false)
-  const ready = fieldsOf(state, seat, highestLevel(player), true)
+  const fields = fieldsOf(state, seat, false)
+  const ready = fieldsOf(state, seat, true)
   return [
     player.points + (state.expert ? 5 * setsOfThree(tokens) : endPoints(player)),
     actionsLeft(state, seat),
@@ -126,21 +124,14 @@ function meansOf(state: HState, seat: Seat, player: Player): number[] {
 /** In the last round only what can still be scored counts. */
 function lastOf(state: HState, seat: Seat, player: Player): number[] {
   const actions = actionsLeft(state, seat) / player.areas.length
-  const ready = fieldsOf(state, seat, highestLevel(player), true)
+  const ready = fieldsOf(state, seat, true)
   const scored = player.points + (state.expert ? 5 * setsOfThree(player.tokens) : endPoints(player))
   return [scored, actions, actions * Math.max(...ready)]
 }
 
 /** For each building the most points that the seat's levels and stones allow; at once: with the ghosts there. */
-function fieldsOf(state: HState, seat: Seat, highest: number, atOnce: boolean): number[] {
-  return state.fields.map((fields, place) => {
-    if (!hasStoneFor(state, place, seat)) return 0
-    const ghosts = state.town[place]
-    for (let rank = highest - 1; rank >= 0; rank--) {
-      if (fields[rank] === FREE && (!atOnce || ghosts[rank] > 0)) return FIELD_POINTS[rank]
-    }
-    return 0
-  })
+function fieldsOf(state: HState, seat: Seat, atOnce: boolean): number[] {
+  return byPlace((place) => bestField(state, seat, place, atOnce))
 }
 
 function sum(values: readonly number[]): number {

@@ -1,5 +1,6 @@
 /** What the lab counts in matches of Halloween. */
 import type { Measures } from '@gloam/kernel/game.ts'
+import { playerAt } from './rules/board.ts'
 import type { Halloween } from './types.ts'
 
 export const measures: Measures<Halloween> = {
@@ -9,11 +10,11 @@ export const measures: Measures<Halloween> = {
     'cards occupied': ({ players }) => players.reduce((sum, { cards }) => sum + cards.length, 0),
     'winning points': ({ outcome }) => Math.max(...(outcome?.scores ?? [])),
     'lead over the second': ({ outcome }) => {
-      const [best, second] = [...(outcome?.scores ?? [])].sort((a, b) => b - a)
+      const [best = 0, second = 0] = [...(outcome?.scores ?? [])].sort((a, b) => b - a)
       return best - second
     },
   },
-  standing: { name: 'points', of: ({ players }, seat) => players[seat].points },
+  standing: { name: 'points', of: (state, seat) => playerAt(state, seat).points },
   card(event) {
     if (event.is === 'cardOccupied') return { seat: event.seat, card: `card.${event.card}.name` }
     if (event.is === 'tileUsed') return { seat: event.seat, card: `tile.${event.tile}.name` }

@@ -4,7 +4,7 @@ import type { Setup } from '@gloam/kernel/game.ts'
 import { seatThatBegins } from '@gloam/kernel/options.ts'
 import { CARDS, type Card, SETS } from './content/cards.ts'
 import { COPIES, TILES, type Tile } from './content/tiles.ts'
-import { ACTIONS, BUILDINGS, COLOURS, placeOf, rankOf, START } from './content/town.ts'
+import { byPlace, byRank, placeOf, rankOf, START } from './content/town.ts'
 import { FREE, GHOSTS_OF_A_COLOUR } from './rules/board.ts'
 import type { Halloween, Player } from './types.ts'
 
@@ -22,9 +22,9 @@ const BONUS_FIELDS = 3
 export function setup(seats: number, options: Halloween['options'], chance: Chance): Setup<Halloween> {
   const expert = options.variant === 'expert'
   const pile = expert ? [] : chance.shuffle(allTiles())
-  const tiles = BUILDINGS.map(() => pile.pop() ?? null)
-  const town = BUILDINGS.map(() => COLOURS.map(() => 0))
-  const ghosts = COLOURS.map(() => GHOSTS_OF_A_COLOUR)
+  const tiles = byPlace(() => pile.pop() ?? null)
+  const town = byPlace(() => byRank(() => 0))
+  const ghosts = byRank(() => GHOSTS_OF_A_COLOUR)
   town[placeOf(START)][BLUE] = START_GHOSTS
   ghosts[BLUE] -= START_GHOSTS
   const first = seatThatBegins(options.first, seats, chance)
@@ -34,11 +34,11 @@ export function setup(seats: number, options: Halloween['options'], chance: Chan
       cards: expert ? [] : chooseCards(options, chance),
       town,
       ghosts,
-      fields: BUILDINGS.map(() => COLOURS.map(() => FREE)),
+      fields: byPlace(() => byRank(() => FREE)),
       tiles,
       pile,
       discarded: [],
-      supply: COLOURS.map(() => TOKENS_OF_A_COLOUR),
+      supply: byRank(() => TOKENS_OF_A_COLOUR),
       players: Array.from({ length: seats }, () => newPlayer(expert, seats)),
       first,
       turn: first,
@@ -79,11 +79,11 @@ function newPlayer(expert: boolean, seats: number): Player {
   return {
     points: 0,
     fear: START_FEAR,
-    tokens: COLOURS.map(() => 0),
+    tokens: byRank(() => 0),
     discs: DISCS,
     stones: STONES,
     secondStones: seats === 2 ? SECOND_STONES : 0,
-    areas: Array.from({ length: expert ? 4 : 3 }, () => ({ level: 1, done: false, discs: ACTIONS.map(() => 0) })),
+    areas: Array.from({ length: expert ? 4 : 3 }, () => ({ level: 1, done: false, discs: [0, 0, 0, 0, 0, 0] })),
     bonus: expert ? [] : Array<null>(BONUS_FIELDS).fill(null),
     cards: [],
   }

@@ -2,13 +2,13 @@
 import type { Ask, GameTypes, Pending, Seat, State, Step, Table } from '@gloam/kernel/game.ts'
 import type { Card } from './content/cards.ts'
 import type { Tile } from './content/tiles.ts'
-import type { Action, Building, Colour } from './content/town.ts'
+import type { Action, Building, ByField, ByPlace, ByRank, Colour } from './content/town.ts'
 
 export interface Area {
   level: number
   done: boolean
   /** One number for each action field, in the order of ACTIONS: 1 with a disc, 0 without. */
-  discs: number[]
+  discs: ByField<number>
 }
 
 /** A bonus field: empty, with a tile, or blocked by a disc (HAL-028). */
@@ -18,7 +18,7 @@ export interface Player {
   points: number
   fear: number
   /** Ghost tokens, by colour. */
-  tokens: number[]
+  tokens: ByRank<number>
   /** Discs in the own supply. */
   discs: number
   /** Stones in the own supply: of the own colour, and with two players of the second colour (HAL-163). */
@@ -60,7 +60,7 @@ export interface FightInHand {
   /** Steps by which the attacker's die is bigger than its colour says. */
   bigger: number
   /** The targets that are left in a series, by colour; null in a single fight. */
-  series: number[] | null
+  series: ByRank<number> | null
   /** The differences of the rolls of a series, from which card 36 may take one. */
   differences: number[]
 }
@@ -70,18 +70,18 @@ interface HalloweenState {
   /** The cards on the board. */
   cards: Card[]
   /** Ghosts: for each building the number of each colour. */
-  town: number[][]
+  town: ByPlace<ByRank<number>>
   /** Ghosts in the supply, by colour. */
-  ghosts: number[]
+  ghosts: ByRank<number>
   /** Haunt fields: for each building and colour the colour of the stone on it, or FREE. */
-  fields: number[][]
+  fields: ByPlace<ByRank<number>>
   /** The bonus tile in each building. */
-  tiles: (Tile | null)[]
+  tiles: ByPlace<Tile | null>
   /** Bonus tiles to be drawn, the last one first. Their order is the one secret of this game (R14). */
   pile: Tile[]
   discarded: Tile[]
   /** Ghost tokens in the supply, by colour. */
-  supply: number[]
+  supply: ByRank<number>
   players: Player[]
   first: Seat
   turn: Seat
@@ -269,7 +269,7 @@ export interface Halloween extends GameTypes {
     tileDiscarded: { seat: Seat; tile: Tile }
     tileLeft: { seat: Seat; tile: Tile; building: Building }
     tileUsed: { seat: Seat; tile: Tile }
-    tilesLaid: { tiles: Tile[] }
+    tilesLaid: { tiles: ByPlace<Tile> }
     cardOccupied: { seat: Seat; card: Card }
     cardUsed: { seat: Seat; card: Card }
     bonusFieldsFreed: { seat: Seat }

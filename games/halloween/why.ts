@@ -5,9 +5,10 @@
  */
 import type { Seat } from '@gloam/kernel/game.ts'
 import { CARD, type Card, faceOf } from './content/cards.ts'
-import { ACTIONS, type Action, BUILDINGS, type Building, type Colour, placeOf, rankOf } from './content/town.ts'
+import { ACTIONS, type Action, type Building, type Colour, fieldOf, placeOf, rankOf } from './content/town.ts'
+import { playerAt } from './rules/board.ts'
+import { couldAct, hasCard, NEEDS, type View, whyNoStone } from './telling/why-actions.ts'
 import type { Player } from './types.ts'
-import { couldAct, hasCard, NEEDS, type View, whyNoStone } from './why-actions.ts'
 
 type Like = Readonly<Record<string, unknown>>
 
@@ -20,7 +21,7 @@ export function whyNot(view: View, seat: Seat, likes: readonly Like[]): Reason |
   if (asked === undefined || !('ask' in asked)) return null
   if (asked.seat !== seat) return view.turn === seat ? 'why.waits' : 'why.notYourTurn'
   if (asked.ask !== 'turn') return 'why.decideFirst'
-  const player = view.players[seat]
+  const player = playerAt(view, seat)
   for (const like of likes) {
     const reason = whyNotLike(view, player, like)
     if (reason !== undefined) return reason
@@ -64,7 +65,7 @@ function whyNoAction(view: View, player: Player, action: Action, at: number): Re
   const area = player.areas[at]
   if (area === undefined) return null
   if (area.done) return 'why.areaDone'
-  const taken = area.discs[ACTIONS.indexOf(action)] === 1
+  const taken = area.discs[fieldOf(action)] === 1
   // HAL-114: card 14 uses a field that has its disc already.
   if (taken && !hasCard(view, CARD.secondHelping)) return 'why.fieldTaken'
   if (!taken && player.discs === 0) return 'why.noDisc'
@@ -112,7 +113,8 @@ function whyNoGhost(view: View, player: Player, colour: Colour): Reason {
 
 /** HAL-057 to HAL-060, for one haunt field. */
 function whyNoField(view: View, player: Player, building: Building, colour: Colour): Reason {
-  const [place, rank] = [placeOf(building), rankOf(colour)]
+  const place = placeOf(building)
+  const rank = rankOf(colour)
   if (view.fields[place][rank] >= 0) return 'why.stoneThere'
   if (view.town[place][rank] === 0) return 'why.noGhostThere'
   const stone = whyNoStone(view, player, place)
@@ -120,12 +122,12 @@ function whyNoField(view: View, player: Player, building: Building, colour: Colo
   const able = player.areas.filter(({ done, level }) => !done && couldAct(view, level, rank))
   if (player.areas.every(({ done }) => done)) return 'why.allDone'
   if (able.length === 0) return { key: 'why.ghostLevel', with: { level: rank + 1 } }
-  if (able.every(({ discs }) => discs[ACTIONS.indexOf('haunt')] === 1)) return 'why.hauntBusy'
+  if (able.every(({ discs }) => discs[fieldOf('haunt')] === 1)) return 'why.hauntBusy'
   return 'why.noDisc'
 }
 
 /** HAL-051: nothing enters a full building. */
 function whyNoWay(view: View, to: Building): Reason {
-  const ghosts = view.town[BUILDINGS.indexOf(to)].reduce((sum, count) => sum + count, 0)
+  const ghosts = view.town[placeOf(to)].reduce((sum, count) => sum + count, 0)
   return ghosts >= (view.expert ? 4 : 6) ? 'why.buildingFull' : 'why.noWay'
 }

@@ -1,8 +1,9 @@
 /** What is worth what in Halloween, in points that are scored or can be expected: from this bots have learnt their chances. */
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { faceOf } from './content/cards.ts'
-import { FIELD_POINTS } from './content/town.ts'
-import { FREE, fieldOf, hasStoneFor } from './rules/board.ts'
+import { FIELD_POINTS, fieldOf, nextPlace, nextRank, type Place, type Rank } from './content/town.ts'
+import { FREE, hasStoneFor, playerAt } from './rules/board.ts'
 import { endPoints, setsOfThree } from './rules/end.ts'
 import type { HState, Player } from './types.ts'
 
@@ -11,7 +12,7 @@ const WORTH = {
   /** One action that is still to be taken in this round. */
   action: 1.3,
   /** For each level above blue: of the highest area, the second one and so on. */
-  levels: [1, 1.3, 0.9, 0.6],
+  levels: [1, 1.3, 0.9, 0.6] as readonly number[],
   fear: 0.8,
   /** Fear beyond what the next upgrades need. */
   spareFear: 0.3,
@@ -51,7 +52,7 @@ export function timeLeft(state: HState): number {
 
 /** What a seat has and can hope for, in points. */
 export function worthOf(state: HState, seat: Seat, left: number): number {
-  const player = state.players[seat]
+  const player = playerAt(state, seat)
   const actions = actionsLeft(state, seat)
   const endgame = state.expert ? 5 * setsOfThree(player.tokens) : endPoints(player)
   const scored = player.points + endgame
@@ -63,11 +64,11 @@ export function worthOf(state: HState, seat: Seat, left: number): number {
 
 /** What can still be scored in the last round, by a player who has the whole turn to come. */
 function lastWorth(state: HState, seat: Seat): number {
-  const { tokens, fear } = state.players[seat]
+  const { tokens, fear } = playerAt(state, seat)
   const all = tokens.reduce((sum, count) => sum + count, 0)
   let most = 0
   let second = 0
-  for (let place = 0; place < state.fields.length; place++) {
+  for (let place: Place | undefined = 0; place !== undefined; place = nextPlace(place)) {
     const points = bestField(state, seat, place, true)
     if (points > most) {
       second = most
@@ -78,8 +79,9 @@ function lastWorth(state: HState, seat: Seat): number {
 }
 
 /** How many actions the seat still has in this round. */
-export function actionsLeft({ players, turn, first, seats }: HState, seat: Seat): number {
-  const { areas } = players[seat]
+export function actionsLeft(state: HState, seat: Seat): number {
+  const { turn, first, seats } = state
+  const { areas } = playerAt(state, seat)
   if (seat === turn) return areas.reduce((sum, { done }) => sum + (done ? 0 : 1), 0)
   const place = (seat - first + seats) % seats
   return place > (turn - first + seats) % seats ? areas.length : 0
@@ -87,7 +89,7 @@ export function actionsLeft({ players, turn, first, seats }: HState, seat: Seat)
 
 function levels({ areas }: Player): number {
   const sorted = areas.map(({ level }) => level - 1).sort((a, b) => b - a)
-  return sorted.reduce((sum, level, i) => sum + WORTH.levels[i] * level, 0)
+  return sorted.reduce((sum, level, i) => sum + itemAt(WORTH.levels, i) * level, 0)
 }
 
 /** Fear and tokens: the first few are needed soon, the rest is worth less. */
@@ -119,26 +121,28 @@ function equipment({ discs, bonus, areas }: Player): number {
 
 /** What the stones in hand may come to, building by building. */
 function stones(state: HState, seat: Seat): number {
-  const player = state.players[seat]
+  const player = playerAt(state, seat)
   let sum = WORTH.stone * (player.stones + player.secondStones)
-  for (let place = 0; place < state.fields.length; place++) {
+  for (let place: Place | undefined = 0; place !== undefined; place = nextPlace(place)) {
     sum += WORTH.field * bestField(state, seat, place, false) + WORTH.ready * bestField(state, seat, place, true)
   }
   return sum
 }
 
 /** The most points that the seat's levels and stones allow in a building; at once: with the ghosts there. */
-function bestField(state: HState, seat: Seat, place: number, atOnce: boolean): number {
+export function bestField(state: HState, seat: Seat, place: Place, atOnce: boolean): number {
   if (!hasStoneFor(state, place, seat)) return 0
   const fields = state.fields[place]
   const ghosts = state.town[place]
-  for (let rank = highestLevel(state.players[seat]) - 1; rank >= 0; rank--) {
-    if (fields[rank] === FREE && (!atOnce || ghosts[rank] > 0)) return FIELD_POINTS[rank]
+  const highest = highestLevel(playerAt(state, seat))
+  let best = 0
+  for (let rank: Rank | undefined = 0; rank !== undefined; rank = nextRank(rank)) {
+    if (rank < highest && fields[rank] === FREE && (!atOnce || ghosts[rank] > 0)) best = FIELD_POINTS[rank]
   }
-  return 0
+  return best
 }
 
-export function highestLevel({ areas }: Player): number {
+function highestLevel({ areas }: Player): number {
   let highest = 0
   for (const { level } of areas) if (level > highest) highest = level
   return highest

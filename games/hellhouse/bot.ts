@@ -2,15 +2,17 @@
  * What is worth what in Hell House, for bots (HEL-S01 to HEL-S08). It is a race: hunters as one team, every servant
  * alone, and the dawn. For each the turns that are still needed are estimated; whoever needs few is likely to win.
  */
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Experience, Seat } from '@gloam/kernel/game.ts'
 import { groupOf } from './content/cards.ts'
 import { type Dweller, masterOf } from './content/masters.ts'
-import { TILES } from './content/tiles.ts'
+import { faceOf } from './content/tiles.ts'
 import won from './experience.json' with { type: 'json' }
-import { fightOdds, masterOdds } from './odds.ts'
-import { CELLS, CRYPT, chipOf, GATE } from './rules/board.ts'
+import { fightOdds, masterOdds } from './prospects/odds.ts'
+import { TOO_FAR, type Turns, turnsFrom, turnsTo } from './prospects/travel.ts'
+import { CELLS, CRYPT, chipOf, GATE, nameAt, playerAt } from './rules/board.ts'
+import { noteOf } from './rules/notebook.ts'
 import { FULL_WILL } from './rules/will.ts'
-import { TOO_FAR, type Turns, turnsTo } from './travel.ts'
 import type { HellHouse, HHState, Player } from './types.ts'
 
 /** In how many turns as many cards are drawn as there are in the deck, an object being in the middle of it. */
@@ -69,10 +71,10 @@ function pace(turns: number): number {
 
 /** The share in the race; a win that is near is worth more than one that is far, or nobody would ever hurry. */
 function worthOf({ hunters, servants, all }: Race, state: HHState, who: number): number {
-  const { servant } = state.players[who]
-  const own = servant ? servants[who] : hunters
+  const { servant } = playerAt(state, who)
+  const own = servant ? itemAt(servants, who) : hunters
   const hurry = Math.sqrt(Math.sqrt(4 * own))
-  const means = servant ? meansOf(state.players[who]) : meanOf(state.players.filter((player) => !player.servant))
+  const means = servant ? meansOf(playerAt(state, who)) : meanOf(state.players.filter((player) => !player.servant))
   return 0.02 + 0.9 * Math.min(1, (own / all) * (0.6 + 0.4 * hurry)) + CARD_WORTH * means
 }
 
@@ -103,19 +105,19 @@ function huntersTurns(state: HHState, dweller: Dweller): number {
     turns +
     withFriend(state, dweller, hunters, carrier, turns, toRoom) +
     (rooms.length > 0 ? 0 : unlaid(state, dweller))
-  const scattered = hunters.reduce((sum, { cell }) => sum + toRoom[cell], 0) / hunters.length
+  const scattered = hunters.reduce((sum, { cell }) => sum + turnsFrom(toRoom, cell), 0) / hunters.length
   return (end + SCATTERED * scattered + ignorance(state, hunters)) * weakness(state)
 }
 
 /** The turns until a hunter has the object and has brought it to the room, and who that is. */
 function huntersFetch(state: HHState, hunters: readonly Player[], object: number, toRoom: Turns): [number, Player] {
   const carrier = state.players.find((player) => player.object === object)
-  if (carrier !== undefined && !carrier.servant) return [toRoom[carrier.cell], carrier]
+  if (carrier !== undefined && !carrier.servant) return [turnsFrom(toRoom, carrier.cell), carrier]
   const chip = carrier?.cell ?? chipOf(state, object)
   const toChip = chip < 0 ? toRoom : turnsTo(state, [chip], false)
-  const cost = (hunter: Player) => toChip[hunter.cell] + (chip < 0 ? 0 : robbery(state, hunter, carrier))
+  const cost = (hunter: Player) => turnsFrom(toChip, hunter.cell) + (chip < 0 ? 0 : robbery(state, hunter, carrier))
   const nearest = least(hunters, cost)
-  return [cost(nearest) + (chip < 0 ? unseen(state) : toRoom[chip]), nearest]
+  return [cost(nearest) + (chip < 0 ? unseen(state) : turnsFrom(toRoom, chip)), nearest]
 }
 
 /** Until an object comes to light that lies in the deck, or among the discards. */
@@ -139,23 +141,23 @@ function withFriend(
   let best = LOST_ATTEMPT * (1 - masterOdds(state, dweller, carrier.will, 0))
   for (const friend of hunters) {
     if (friend === carrier) continue
-    const wait = Math.max(0, toRoom[friend.cell] - turns)
+    const wait = Math.max(0, turnsFrom(toRoom, friend.cell) - turns)
     best = Math.min(best, wait + LOST_ATTEMPT * (1 - masterOdds(state, dweller, carrier.will, friend.will)))
   }
   return best
 }
 
 function unlaid(state: HHState, { room }: Dweller): number {
-  const holder = state.players.find(({ row }) => row.some((tile) => TILES[tile].name === room))
+  const holder = state.players.find(({ row }) => row.some((tile) => faceOf(tile).name === room))
   if (holder === undefined) return ROOM_UNSEEN
   return holder.servant ? ROOM_KEPT_BACK : ROOM_HELD
 }
 
 /** Where a room lies; the Crypt if it never will (HEL-R30). */
-export function roomCells({ field, finished }: HHState, room: Dweller['room']): number[] {
+export function roomCells(state: HHState, room: Dweller['room']): number[] {
   const found: number[] = []
-  for (let cell = 0; cell < CELLS; cell++) if (field[cell] >= 0 && TILES[field[cell]].name === room) found.push(cell)
-  return found.length === 0 && finished ? [CRYPT] : found
+  for (let cell = 0; cell < CELLS; cell++) if (nameAt(state, cell) === room) found.push(cell)
+  return found.length === 0 && state.finished ? [CRYPT] : found
 }
 
 /** The turns lost for not knowing the master: somebody has to go and look, and to tell the others. */
@@ -163,13 +165,13 @@ function ignorance(state: HHState, hunters: readonly Player[]): number {
   let doubts = 0
   let least = 1
   for (const { seat } of hunters) {
-    const doubt = Math.log(bits(state.notes[seat].possible)) / Math.log(MOST_MASTERS)
+    const doubt = Math.log(bits(noteOf(state, seat).possible)) / Math.log(MOST_MASTERS)
     doubts += doubt / hunters.length
     least = Math.min(least, doubt)
   }
   if (least === 0) return UNTOLD * doubts
   const toCrypt = turnsTo(state, [CRYPT], false)
-  const look = 1 + Math.min(...hunters.map(({ cell }) => toCrypt[cell]))
+  const look = 1 + Math.min(...hunters.map(({ cell }) => turnsFrom(toCrypt, cell)))
   return UNTOLD * doubts + least * look
 }
 
@@ -188,12 +190,13 @@ function weakness({ players }: HHState): number {
 /** To get the object, whoever has it, and to bring it to the Gate. */
 function servantsTurns(state: HHState, servant: Player, object: number): number {
   const toGate = turnsTo(state, [GATE], true)
-  const home = toGate[servant.cell]
+  const home = turnsFrom(toGate, servant.cell)
   if (servant.object === object) return home + Math.min(1, home) * pursuit(state, servant)
   const carrier = state.players.find((player) => player.object === object)
   const chip = carrier?.cell ?? chipOf(state, object)
   if (chip < 0) return unseen(state) + home
-  return turnsTo(state, [chip], true)[servant.cell] + robbery(state, servant, carrier) + toGate[chip]
+  const toChip = turnsTo(state, [chip], true)
+  return turnsFrom(toChip, servant.cell) + robbery(state, servant, carrier) + turnsFrom(toGate, chip)
 }
 
 /** To win the object from its carrier; or to pick it up, for which the hands have to be free. */
@@ -209,7 +212,7 @@ function pursuit(state: HHState, servant: Player): number {
   const toServant = turnsTo(state, [servant.cell], false)
   let held = 0
   for (const hunter of hunters) {
-    const near = 1 / (1 + toServant[hunter.cell])
+    const near = 1 / (1 + turnsFrom(toServant, hunter.cell))
     held = Math.max(held, 4 * near * fightOdds(state, hunter, servant))
   }
   return held

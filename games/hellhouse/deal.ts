@@ -1,5 +1,6 @@
 /** Dealing the cards that somebody has not seen, as they could lie: for samples, and to hold the view against. */
 import type { Chance } from '@gloam/kernel/chance.ts'
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Pending } from '@gloam/kernel/game.ts'
 import { type Card, groupOf, LAST_OBJECT, OBJECTS, timingOf } from './content/cards.ts'
 import { masterOf } from './content/masters.ts'
@@ -23,10 +24,14 @@ export function keeper(who: number, servant: boolean, agenda: readonly Pending<H
   return servant ? servantKeeps : hunterKeeps
 }
 
-const [hunterKeeps, servantKeeps] = [false, true].map((servant) => {
+const hunterKeeps = keeps(false)
+const servantKeeps = keeps(true)
+
+/** Asked for every card and hand of a sample: looked up once for all cards. */
+function keeps(servant: boolean): Gap['keeps'] {
   const kept = Array.from({ length: LAST_OBJECT + 1 }, (_, card) => isKept(card, servant))
-  return (card: Card) => kept[card]
-}) as [Gap['keeps'], Gap['keeps']]
+  return (card) => kept[card] === true
+}
 
 function isKept(card: Card, servant: boolean): boolean {
   return groupOf(card) !== 'object' && timingOf(card, servant) !== 'now'
@@ -50,13 +55,14 @@ export function deal(unseen: Card[], gaps: readonly Gap[], reshuffled: Card[] | 
   }
   // those who may keep the least choose first
   const fitting = gaps.map((gap) => fits(rest, gap))
-  const order = [...gaps.keys()].sort((a, b) => fitting[a] - fitting[b])
+  const order = [...gaps.keys()].sort((a, b) => itemAt(fitting, a) - itemAt(fitting, b))
   for (const who of order) {
-    while (hands[who].length < gaps[who].cards) {
-      const at = rest.findIndex(gaps[who].keeps)
+    const hand = itemAt(hands, who)
+    const { cards, keeps } = itemAt(gaps, who)
+    while (hand.length < cards) {
+      const at = rest.findIndex(keeps)
       if (at < 0) return null
-      hands[who].push(rest[at])
-      rest.splice(at, 1)
+      hand.push(...rest.splice(at, 1))
     }
   }
   return { hands, deck: rest }
@@ -73,9 +79,9 @@ function dealAll(cards: Card[], gaps: readonly Gap[], hands: Card[][]): boolean 
   if (cards.length !== gaps.reduce((sum, { old }) => sum + old, 0)) return false
   const choosy = [...cards].sort((a, b) => takers(a, gaps) - takers(b, gaps))
   for (const card of choosy) {
-    const who = gaps.findIndex(({ old, keeps }, i) => hands[i].length < old && keeps(card))
+    const who = gaps.findIndex(({ old, keeps }, i) => itemAt(hands, i).length < old && keeps(card))
     if (who < 0) return false
-    hands[who].push(card)
+    itemAt(hands, who).push(card)
   }
   return true
 }

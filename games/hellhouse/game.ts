@@ -1,4 +1,5 @@
 /** Chill: Höllenhaus. Rules and rulings are numbered in RULES.md, the components are listed in COMPONENTS.md. */
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
 import { evaluate, experience } from './bot.ts'
@@ -9,15 +10,15 @@ import { inAdvance } from './in-advance.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
 import { beginQuestions, beginRules } from './rules/begin.ts'
-import { combatQuestions, combatRules } from './rules/combat.ts'
-import { confrontQuestions, confrontRules } from './rules/confront.ts'
 import { deckQuestions, deckRules } from './rules/deck.ts'
-import { fightCardQuestions, fightCardRules } from './rules/fight-cards.ts'
+import { combatQuestions, combatRules } from './rules/fight/combat.ts'
+import { confrontQuestions, confrontRules } from './rules/fight/confront.ts'
+import { fightCardQuestions, fightCardRules } from './rules/fight/fight-cards.ts'
+import { rewardQuestions, rewardRules } from './rules/fight/reward.ts'
 import { masterRules } from './rules/master.ts'
 import { moveQuestions, moveRules } from './rules/move.ts'
 import { objectQuestions, objectRules } from './rules/objects.ts'
 import { playQuestions, playRules } from './rules/play.ts'
-import { rewardQuestions, rewardRules } from './rules/reward.ts'
 import { tileQuestions, tileRules } from './rules/tiles.ts'
 import { turnQuestions, turnRules } from './rules/turn.ts'
 import { wayQuestions, wayRules } from './rules/ways.ts'
@@ -94,7 +95,7 @@ function components(state: HHState): Record<string, number> {
   const onField = chips.filter((cell) => cell >= 0).length
   // before the deal all cards lie in the box, and later those that are not on the master's list
   const dealt = state.master !== 0
-  const inBox = dealt ? GAME_CARDS - DECK_SIZES[state.master - FIRST_MASTER] : GAME_CARDS
+  const inBox = dealt ? GAME_CARDS - itemAt(DECK_SIZES, state.master - FIRST_MASTER) : GAME_CARDS
   const objects = [...deck, ...discards, ...held].filter((card) => groupOf(card) === 'object').length + onField
   return {
     cards: inBox + deck.length + discards.length + lasting.length + held.length + onField,

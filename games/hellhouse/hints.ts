@@ -3,9 +3,9 @@ import type { Seat } from '@gloam/kernel/game.ts'
 import { living, roomCells } from './bot.ts'
 import { type Card, timingOf } from './content/cards.ts'
 import type { Dweller } from './content/masters.ts'
-import { fightOdds } from './odds.ts'
-import { CRYPT, chipOf, GATE, numberAt } from './rules/board.ts'
-import { turnsTo } from './travel.ts'
+import { fightOdds } from './prospects/odds.ts'
+import { turnsFrom, turnsTo } from './prospects/travel.ts'
+import { CRYPT, chipOf, GATE, numberAt, playerAt } from './rules/board.ts'
 import type { HHState, HHStep } from './types.ts'
 
 /** 1 is usual; the master is the one of the imagined state, so a bot that knows little thinks of many in turn. */
@@ -16,7 +16,7 @@ export function prior(state: HHState, _seat: Seat, choice: HHStep): number {
     case 'walk':
       return walkWorth(state, choice.who, choice.to)
     case 'stop':
-      return aimOf(state, state.turn).includes(state.players[state.turn].cell) ? 2 : 0.4
+      return aimOf(state, state.turn).includes(playerAt(state, state.turn).cell) ? 2 : 0.4
     case 'attack':
       return attackWorth(state, choice.who, choice.against)
     case 'drop':
@@ -33,7 +33,7 @@ export function prior(state: HHState, _seat: Seat, choice: HHStep): number {
     case 'takeObject':
       return choice.drop === choice.object ? 0.3 : isWanted(state, choice.object) ? 5 : 1.5
     case 'discard':
-      return timingOf(choice.card, state.players[choice.who].servant) === 'hold' ? 0.8 : 0.2
+      return timingOf(choice.card, playerAt(state, choice.who).servant) === 'hold' ? 0.8 : 0.2
     case 'play':
       return 1.5
     default:
@@ -68,7 +68,7 @@ function dropWorth(state: HHState, who: number, object: Card): number {
 
 /** HEL-S08: one aim for each figure, as cells; none if it only looks round. */
 function aimOf(state: HHState, who: number): readonly number[] {
-  const { servant, object, seat } = state.players[who]
+  const { servant, object, seat } = playerAt(state, who)
   const wanted = living(state)
   const carried = wanted.find((dweller) => dweller.object === object)
   if (carried !== undefined) return servant ? [GATE] : roomOf(state, carried)
@@ -88,13 +88,13 @@ function roomOf(state: HHState, { room }: Dweller): number[] {
 
 /** HEL-S07: towards the aim; without one a servant looks for high numbers, a hunter for low ones. */
 function stepWorth(state: HHState, who: number, to: number): number {
-  const { servant, cell } = state.players[who]
+  const { servant, cell } = playerAt(state, who)
   const aim = aimOf(state, who)
   const number = numberAt(state, to)
   const easy = 0.5 + (servant ? number : 10 - number) / 10
   if (aim.length === 0) return easy
   const turns = turnsTo(state, aim, servant)
-  return turns[to] < turns[cell] ? 2 * easy : 0.4 * easy
+  return turnsFrom(turns, to) < turnsFrom(turns, cell) ? 2 * easy : 0.4 * easy
 }
 
 /** A friend is led towards the aim, a beaten opponent away from it. */
@@ -104,6 +104,6 @@ function walkWorth(state: HHState, who: number, to: number): number {
 }
 
 function attackWorth(state: HHState, who: number, against: number): number {
-  const odds = fightOdds(state, state.players[who], state.players[against])
-  return (isWanted(state, state.players[against].object) ? 6 : 2) * odds
+  const odds = fightOdds(state, playerAt(state, who), playerAt(state, against))
+  return (isWanted(state, playerAt(state, against).object) ? 6 : 2) * odds
 }

@@ -2,11 +2,14 @@
  * Changes what a seat must not know, as the rulebook says it (HEL-030, HEL-035, HEL-038, HEL-075, HEL-R69): another
  * master, as long as nothing the seat has seen speaks against it, other cards in the other hands, other piles.
  */
+
 import type { Chance } from '@gloam/kernel/chance.ts'
+import { itemAt } from '@gloam/kernel/data.ts'
 import { type Seat, SPECTATOR } from '@gloam/kernel/game.ts'
 import { type Card, FIRST_OBJECT } from './content/cards.ts'
 import { ALL_MASTERS, FIRST_MASTER, mastersIn } from './content/masters.ts'
 import { deal, type Gap, keeper, unseenCards } from './deal.ts'
+import { playerAt } from './rules/board.ts'
 import { bitOf, noteOf } from './rules/notebook.ts'
 import type { HHState } from './types.ts'
 
@@ -28,8 +31,8 @@ function scrambleStacks(state: HHState, chance: Chance): void {
 
 function scrambleCards(state: HHState, seat: Seat, master: Card, chance: Chance): boolean {
   const knows = (who: number, i: number) => {
-    const player = state.players[who]
-    return player.seat === seat || (player.seenBy[i] & bitOf(seat)) !== 0
+    const player = playerAt(state, who)
+    return player.seat === seat || (itemAt(player.seenBy, i) & bitOf(seat)) !== 0
   }
   const gaps = state.players.map(({ hand, servant }, who): Gap => {
     const hidden = hand.filter((_, i) => !knows(who, i))
@@ -47,7 +50,7 @@ function scrambleCards(state: HHState, seat: Seat, master: Card, chance: Chance)
   state.master = master
   state.deck = dealt.deck
   state.players.forEach((player, who) => {
-    const unseen = [...dealt.hands[who]]
+    const unseen = [...itemAt(dealt.hands, who)]
     player.hand = player.hand.map((card, i) => (knows(who, i) ? card : (unseen.shift() as Card)))
   })
   return true

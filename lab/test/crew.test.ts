@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { doAll } from '../crew.ts'
+import { doAll } from '../tools/crew.ts'
 
 type Product = { job: number; product: number; at: number }
 

@@ -7,7 +7,7 @@ import { migrate } from '@gloam/kernel/match.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { look } from '@gloam/kernel/seen.ts'
 import { describe, expect, test } from 'vitest'
-import { hashesIn, readHashes } from '../hashes.ts'
+import { hashesIn, readHashes } from '../tools/hashes.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -1,7 +1,7 @@
 /** What games say of their versions is held against the games themselves. */
 import { games } from '@gloam/games/index.ts'
 import { expect, test } from 'vitest'
-import { releasesOf } from '../releases.ts'
+import { releasesOf } from '../tools/releases.ts'
 
 test.each(games)('$name knows for every version before its own the last release that played by it', (game) => {
   const before = Array.from({ length: game.version - 1 }, (_, i) => String(i + 1))

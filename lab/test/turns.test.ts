@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurns, ratio } from '../turns.ts'
+import { inTurns, ratio } from '../bench/turns.ts'
 
 test('rivals take turns, one after the other', async () => {
   const order: string[] = []

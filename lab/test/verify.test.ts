@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { halloween } from '@gloam/games/halloween/game.ts'
 import { commitment } from '@gloam/kernel/chance.ts'
 import { afterAll, expect, test } from 'vitest'
-import { releaseWith } from '../releases.ts'
+import { releaseWith } from '../tools/releases.ts'
 
 const VERIFY = fileURLToPath(new URL('../verify.ts', import.meta.url))
 const KEPT = new URL(`../../games/halloween/test/records/v${halloween.version}/halloween-2-11.json`, import.meta.url)

@@ -10,10 +10,10 @@ import { type TestLine, TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { Party, pause } from '../testing/party.ts'
-import { Wire } from '../testing/proxy.ts'
 import { SEED } from '../testing/seed.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
-import { mustBeTrue } from '../testing/truth.ts'
+import { Wire } from '../testing/storms/proxy.ts'
+import { mustBeTrue } from '../testing/storms/truth.ts'
 
 const CUTS = effort(4, 24)
 

@@ -11,7 +11,7 @@ import { BanStore } from '../store/people/bans.ts'
 import { SharedSpending } from '../store/people/spending.ts'
 import { SharedPresence } from '../tables/audience/shared-presence.ts'
 import { testFolder } from '../testing/engines.ts'
-import { FaultyDatabase } from '../testing/faults.ts'
+import { FaultyDatabase } from '../testing/storms/faults.ts'
 
 let faulty: FaultyDatabase
 let metrics: Metrics

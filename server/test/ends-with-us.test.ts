@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 
-const MODULE = new URL('../testing/ends-with-us.ts', import.meta.url).href
+const MODULE = new URL('../testing/process/ends-with-us.ts', import.meta.url).href
 /** Starts two programs that would run for ever, of which one is let go again, and says their numbers. */
 const PROGRAM = `
   import { spawn } from 'node:child_process'

@@ -6,10 +6,10 @@ import type { Store } from '../store/store.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, freePort } from '../testing/engines.ts'
 import { type Party, pause, type Setup } from '../testing/party.ts'
-import { ServerProcess } from '../testing/process.ts'
+import { ServerProcess } from '../testing/process/process.ts'
 import { SEED } from '../testing/seed.ts'
 import { openTestStore } from '../testing/store.ts'
-import { Storm } from '../testing/storm.ts'
+import { Storm } from '../testing/storms/storm.ts'
 
 const KILLS = effort(3, 12)
 /** Short matches, so that many begin and end. */

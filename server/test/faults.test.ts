@@ -22,9 +22,9 @@ import type { Fact } from '../tables/memory/entry.ts'
 import { Answer } from '../tables/memory/entry.ts'
 import { Registry } from '../tables/memory/registry.ts'
 import { testFolder } from '../testing/engines.ts'
-import { type Fault, FaultyDatabase } from '../testing/faults.ts'
 import { repeatableLuck } from '../testing/luck.ts'
 import { SEED } from '../testing/seed.ts'
+import { type Fault, FaultyDatabase } from '../testing/storms/faults.ts'
 
 const ZOE = { id: 'zoe', name: 'Zoe' }
 const OX = { id: 'ox', name: 'Ox' }

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
-import { diskOfPostgres, diskOfSqlite, hasFullDevice, type OpenDisk } from '../testing/disk.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { Party } from '../testing/party.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
-import { mustBeTrue } from '../testing/truth.ts'
+import { diskOfPostgres, diskOfSqlite, hasFullDevice, type OpenDisk } from '../testing/storms/disk.ts'
+import { mustBeTrue } from '../testing/storms/truth.ts'
 
 const FREE = { pace: { kind: 'free' } } as const
 

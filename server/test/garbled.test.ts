@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { ENGINES, freePort, type TestEngine } from '../testing/engines.ts'
-import { ServerProcess } from '../testing/process.ts'
+import { ServerProcess } from '../testing/process/process.ts'
 
 let engine: TestEngine
 let server: ServerProcess

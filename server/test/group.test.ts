@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../store/store.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
-import { ServerGroup } from '../testing/group.ts'
 import { Party, type Player } from '../testing/party.ts'
+import { ServerGroup } from '../testing/process/group.ts'
 import { openTestStore } from '../testing/store.ts'
-import { mustBeTrue } from '../testing/truth.ts'
+import { mustBeTrue } from '../testing/storms/truth.ts'
 
 const GAMES = ALL ? ['halloween', 'spookhuis', 'hellhouse', 'betrayal'] : ['halloween', 'spookhuis']
 

@@ -8,7 +8,7 @@ import type { TestLine } from '../testing/client.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, freePort, type TestEngine } from '../testing/engines.ts'
 import { pause } from '../testing/party.ts'
-import { ServerProcess } from '../testing/process.ts'
+import { ServerProcess } from '../testing/process/process.ts'
 import { SEED } from '../testing/seed.ts'
 
 /** On SQLite, one process on one file; processes on PostgreSQL are killed in storm.test.ts. */

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
-import { catchCalls, type Hooks } from '../testing/hooks.ts'
-import { catchLetters, type Letters } from '../testing/letters.ts'
-import { openPush } from '../testing/push.ts'
+import { catchCalls, type Hooks } from '../testing/receivers/hooks.ts'
+import { catchLetters, type Letters } from '../testing/receivers/letters.ts'
+import { openPush } from '../testing/receivers/push.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
 
 /** The words of letters. */

@@ -19,7 +19,7 @@ import { openTestStore } from '../testing/store.ts'
 type Told = Extract<LookedBack, { is: 'told' }>
 
 /** Who looks back takes the time that nobody else wants, and on a busy machine there may be none: here it is not so humble. */
-const EAGER = new URL('../testing/eager-worker.ts', import.meta.url)
+const EAGER = new URL('../testing/process/eager-worker.ts', import.meta.url)
 /** Milliseconds in which a whole match has been thought about even so. */
 const LONGEST = 1_200_000
 

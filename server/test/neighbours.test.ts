@@ -11,7 +11,7 @@ import { giveAddress } from '../testing/accounts.ts'
 import { type TestLine, TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
-import { mustFollow } from '../testing/truth.ts'
+import { mustFollow } from '../testing/storms/truth.ts'
 
 const KEEPER = 'keeper@example.org'
 

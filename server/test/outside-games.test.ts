@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, freePort, type TestEngine } from '../testing/engines.ts'
 import { packExample } from '../testing/packed.ts'
-import { ServerProcess } from '../testing/process.ts'
+import { ServerProcess } from '../testing/process/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gloam-outside-'))
 let packed: string

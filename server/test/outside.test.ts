@@ -5,9 +5,9 @@ import { isPublic } from '../notifications/addresses.ts'
 import { NotOutside, NotReached, postOutside, refuseAddress } from '../notifications/outside.ts'
 import { encrypt, HouseKey, isSubscription, newHouseKey } from '../notifications/push.ts'
 import { StopLinks } from '../notifications/stop.ts'
-import { Drips } from '../testing/drips.ts'
-import { catchCalls, type Hooks } from '../testing/hooks.ts'
-import { openPush } from '../testing/push.ts'
+import { Drips } from '../testing/receivers/drips.ts'
+import { catchCalls, type Hooks } from '../testing/receivers/hooks.ts'
+import { openPush } from '../testing/receivers/push.ts'
 
 const CLOSED = [
   ...['127.0.0.1', '127.255.255.254', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254'],

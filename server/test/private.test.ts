@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
 import { freePort, type TestEngine } from '../testing/engines.ts'
-import { ServerProcess } from '../testing/process.ts'
+import { ServerProcess } from '../testing/process/process.ts'
 import { startServer } from '../testing/start.ts'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)

@@ -5,8 +5,8 @@ import { TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
 import { ENGINES } from '../testing/engines.ts'
 import { serverForTests } from '../testing/for-tests.ts'
-import { catchLetters } from '../testing/letters.ts'
-import { TestPasskey } from '../testing/passkey.ts'
+import { catchLetters } from '../testing/receivers/letters.ts'
+import { TestPasskey } from '../testing/receivers/passkey.ts'
 
 const HOUSE = 'http://localhost'
 

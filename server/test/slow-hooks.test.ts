@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Lots } from '../notifications/lots.ts'
 import { TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
-import { Drips } from '../testing/drips.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
-import { catchCalls, type Hooks } from '../testing/hooks.ts'
-import { catchLetters, type Letters } from '../testing/letters.ts'
+import { Drips } from '../testing/receivers/drips.ts'
+import { catchCalls, type Hooks } from '../testing/receivers/hooks.ts'
+import { catchLetters, type Letters } from '../testing/receivers/letters.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
 
 const SECOND = 1_000

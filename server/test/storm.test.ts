@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '../store/store.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, freePort, type TestPostgres } from '../testing/engines.ts'
-import { ServerGroup } from '../testing/group.ts'
 import { type Party, pause, type Setup } from '../testing/party.ts'
-import { ServerProcess } from '../testing/process.ts'
+import { ServerGroup } from '../testing/process/group.ts'
+import { ServerProcess } from '../testing/process/process.ts'
 import { SEED } from '../testing/seed.ts'
 import { openTestStore } from '../testing/store.ts'
-import { Storm } from '../testing/storm.ts'
-import type { StoreWas } from '../testing/truth.ts'
+import { Storm } from '../testing/storms/storm.ts'
+import type { StoreWas } from '../testing/storms/truth.ts'
 
 const KILLS = effort(2, 20)
 const FALLS = effort(2, 10)

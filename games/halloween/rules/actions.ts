@@ -1,8 +1,8 @@
 /** HAL-040 to HAL-052: Scare, Upgrade and Move, and what every effect ends with. */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
-import { BUILDINGS, COLOURS, levelOf, placeOf, rankOf } from '../content/town.ts'
-import { scareGain } from '../odds.ts'
+import { BUILDINGS, colourOf, levelOf, PLACES, placeOf, rankOf } from '../content/town.ts'
+import { scareGain } from '../telling/odds.ts'
 import type { Halloween, HStep } from '../types.ts'
 import { levelIn, useArea } from './area.ts'
 import { active, GHOSTS_OF_A_COLOUR, has, inTown, moveGhost, roomIn } from './board.ts'
@@ -28,12 +28,12 @@ export const actionRules = {
   upgrade(g, step) {
     const { state } = g
     const { building, colour } = step
-    const rank = rankOf(colour)
-    const to = COLOURS[rank + 1]
+    const level = levelOf(colour) + 1
+    const to = colourOf(level)
     useArea(g, step, 'upgrade')
-    payFear(g, upgradeCost(active(state), rank + 2))
-    moveGhost(state, rank, placeOf(building), 'supply')
-    moveGhost(state, rank + 1, 'supply', placeOf(building))
+    payFear(g, upgradeCost(active(state), level))
+    moveGhost(state, rankOf(colour), placeOf(building), 'supply')
+    moveGhost(state, rankOf(to), 'supply', placeOf(building))
     g.tell({ is: 'upgraded', seat: state.turn, building, from: colour, to })
     gainTokens(g, to, 1)
     // HAL-129
@@ -65,9 +65,7 @@ export const actionRules = {
   settle(g) {
     const { state } = g
     if (state.expert && inTown(state, RED) === GHOSTS_OF_A_COLOUR) {
-      state.town.forEach((ghosts, place) => {
-        while (ghosts[RED] > 0) moveGhost(state, RED, place, 'supply')
-      })
+      for (const place of PLACES) while (state.town[place][RED] > 0) moveGhost(state, RED, place, 'supply')
       g.tell({ is: 'redsLeft' })
     }
     if (inTown(state, BLUE) === 0) g.next({ ask: 'refill', seat: state.turn })
@@ -96,7 +94,7 @@ export const actionQuestions = {
 
   /** R11: any building with room. */
   refill(g) {
-    return BUILDINGS.filter((_, place) => roomIn(g.state, place) > 0).map((building) => ({
+    return BUILDINGS.filter((building) => roomIn(g.state, placeOf(building)) > 0).map((building) => ({
       do: 'refillBlue',
       building,
     }))

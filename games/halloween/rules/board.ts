@@ -1,9 +1,10 @@
 /** Small questions about the state that every part of the rules asks. */
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { type Card, faceOf } from '../content/cards.ts'
 import type { Tile } from '../content/tiles.ts'
-import { ACTIONS, type Action } from '../content/town.ts'
-import type { HState, Player } from '../types.ts'
+import type { Place, Rank } from '../content/town.ts'
+import type { Area, HState, Player } from '../types.ts'
 
 /** A haunt field without a stone. */
 export const FREE = -1
@@ -11,8 +12,16 @@ export const FREE = -1
 /** HAL-001: five ghosts of each colour. */
 export const GHOSTS_OF_A_COLOUR = 5
 
+export function playerAt({ players }: { readonly players: readonly Player[] }, seat: Seat): Player {
+  return itemAt(players, seat)
+}
+
 export function active(state: HState): Player {
-  return state.players[state.turn]
+  return playerAt(state, state.turn)
+}
+
+export function areaAt({ areas }: Player, area: number): Area {
+  return itemAt(areas, area)
 }
 
 /** Whether the active player may use a card: occupied, and if it works once a turn, not used yet (R19). */
@@ -26,18 +35,18 @@ export function capacity(state: HState): number {
   return state.expert ? 4 : 6
 }
 
-export function roomIn(state: HState, place: number): number {
+export function roomIn(state: HState, place: Place): number {
   let room = capacity(state)
   for (const ghosts of state.town[place]) room -= ghosts
   return room
 }
 
-export function inTown(state: HState, rank: number): number {
+export function inTown(state: HState, rank: Rank): number {
   return GHOSTS_OF_A_COLOUR - state.ghosts[rank]
 }
 
 /** Whether the supply has a figure of this colour. */
-export function inSupply(state: HState, rank: number): boolean {
+export function inSupply(state: HState, rank: Rank): boolean {
   return state.ghosts[rank] > 0
 }
 
@@ -47,7 +56,7 @@ export function ownerOf(state: HState, stone: number): Seat {
 }
 
 /** Takes one ghost from a place to another; 'supply' is beside the board. */
-export function moveGhost(state: HState, rank: number, from: number | 'supply', to: number | 'supply'): void {
+export function moveGhost(state: HState, rank: Rank, from: Place | 'supply', to: Place | 'supply'): void {
   const leaves = from === 'supply' ? state.ghosts : state.town[from]
   const enters = to === 'supply' ? state.ghosts : state.town[to]
   leaves[rank]--
@@ -62,13 +71,9 @@ export function slotOf(player: Player, tile: Tile): number {
   return player.bonus.indexOf(tile)
 }
 
-export function fieldOf(action: Action): number {
-  return ACTIONS.indexOf(action)
-}
-
 /** The stones with which a player could haunt a building, by colour, their own first (HAL-059, HAL-164). */
-export function stonesFor(state: HState, place: number, seat = state.turn): number[] {
-  const { stones, secondStones } = state.players[seat]
+export function stonesFor(state: HState, place: Place, seat = state.turn): number[] {
+  const { stones, secondStones } = playerAt(state, seat)
   const here = state.fields[place]
   const found = stones > 0 && !here.includes(seat) ? [seat] : []
   if (secondStones > 0 && !here.includes(seat + 2)) found.push(seat + 2)
@@ -76,8 +81,8 @@ export function stonesFor(state: HState, place: number, seat = state.turn): numb
 }
 
 /** Whether there is any such stone; bots ask this very often. */
-export function hasStoneFor(state: HState, place: number, seat = state.turn): boolean {
-  const { stones, secondStones } = state.players[seat]
+export function hasStoneFor(state: HState, place: Place, seat = state.turn): boolean {
+  const { stones, secondStones } = playerAt(state, seat)
   const here = state.fields[place]
   return (stones > 0 && !here.includes(seat)) || (secondStones > 0 && !here.includes(seat + 2))
 }

@@ -1,7 +1,7 @@
 /** The once-a-turn cards that need no action: 7, 8, 30, 33, 39, 48, 50 (and 52, in move.ts). */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
-import { BUILDINGS, COLOURS, levelOf, placeOf, rankOf } from '../content/town.ts'
+import { BUILDINGS, type Building, COLOURS, type Colour, colourOf, levelOf, placeOf, rankOf } from '../content/town.ts'
 import type { Halloween, HState, HStep } from '../types.ts'
 import { active, has, inSupply, inTown, moveGhost, roomIn } from './board.ts'
 import { gainTokens, payFear, payToken, setLevel, useCard } from './gains.ts'
@@ -35,28 +35,31 @@ function addNaps(state: HState, choices: HStep[]): void {
 /** R58: not for an area on blue. */
 function addDescents(state: HState, choices: HStep[]): void {
   active(state).areas.forEach(({ level }, area) => {
-    if (level > 1) choices.push({ do: 'descend', area, to: COLOURS[level - 2], card: CARD.willingDescent })
+    if (level > 1) choices.push({ do: 'descend', area, to: colourOf(level - 1), card: CARD.willingDescent })
   })
 }
 
 /** R64 */
 function addBargains(state: HState, choices: HStep[]): void {
-  COLOURS.forEach((colour, rank) => {
+  for (const colour of COLOURS) {
+    const rank = rankOf(colour)
     const possible = inTown(state, rank) > 0 && active(state).fear >= rank + 1 && state.supply[rank] > 0
     if (possible) choices.push({ do: 'bargain', colour, card: CARD.fearBargain })
-  })
+  }
 }
 
 /** R65: one for two of any lower level, or two alike for one of any higher level. */
 function addExchanges(state: HState, choices: HStep[]): void {
   const { tokens } = active(state)
-  COLOURS.forEach((give, have) => {
-    COLOURS.forEach((get, want) => {
+  for (const give of COLOURS) {
+    const have = rankOf(give)
+    for (const get of COLOURS) {
+      const want = rankOf(get)
       const down = want < have && tokens[have] >= 1 && state.supply[want] >= 2
       const up = want > have && tokens[have] >= 2 && state.supply[want] >= 1
       if (down || up) choices.push({ do: 'exchange', give, get, card: CARD.spiritExchange })
-    })
-  })
+    }
+  }
 }
 
 function addSwaps(state: HState, choices: HStep[]): void {
@@ -72,17 +75,19 @@ function addLessons(state: HState, choices: HStep[]): void {
   const { areas, fear } = active(state)
   areas.forEach(({ level }, area) => {
     if (level === COLOURS.length || fear < level + 1) return
-    choices.push({ do: 'lesson', area, to: COLOURS[level], fear: level + 1, card: CARD.privateLesson })
+    choices.push({ do: 'lesson', area, to: colourOf(level + 1), fear: level + 1, card: CARD.privateLesson })
   })
 }
 
 function addPassages(state: HState, choices: HStep[]): void {
-  COLOURS.forEach((colour, rank) => {
-    if (active(state).tokens[rank] === 0 || !inSupply(state, rank)) return
-    BUILDINGS.forEach((building, place) => {
-      if (roomIn(state, place) > 0) choices.push({ do: 'passage', building, colour, card: CARD.paidPassage })
-    })
-  })
+  for (const colour of COLOURS) {
+    const rank = rankOf(colour)
+    if (active(state).tokens[rank] === 0 || !inSupply(state, rank)) continue
+    for (const building of BUILDINGS) {
+      if (roomIn(state, placeOf(building)) > 0)
+        choices.push({ do: 'passage', building, colour, card: CARD.paidPassage })
+    }
+  }
 }
 
 /** R44 */
@@ -90,13 +95,13 @@ function addDip(state: HState, choices: HStep[]): void {
   if (active(state).bonus.some((field) => field !== 'disc')) choices.push({ do: 'luckyDip', card: CARD.luckyDip })
 }
 
-type Ghost = { building: (typeof BUILDINGS)[number]; colour: (typeof COLOURS)[number] }
+type Ghost = { building: Building; colour: Colour }
 
 function ghostsInTown(state: HState): Ghost[] {
   const ghosts: Ghost[] = []
-  for (let place = 0; place < BUILDINGS.length; place++) {
-    for (let rank = 0; rank < COLOURS.length; rank++) {
-      if (state.town[place][rank] > 0) ghosts.push({ building: BUILDINGS[place], colour: COLOURS[rank] })
+  for (const building of BUILDINGS) {
+    for (const colour of COLOURS) {
+      if (state.town[placeOf(building)][rankOf(colour)] > 0) ghosts.push({ building, colour })
     }
   }
   return ghosts

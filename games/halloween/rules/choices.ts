@@ -5,24 +5,47 @@
  */
 import type { Step } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
-import { BUILDINGS, COLOURS, NEIGHBOURS, OTHERS } from '../content/town.ts'
+import {
+  BUILDINGS,
+  type ByField,
+  type ByPlace,
+  COLOURS,
+  type Field,
+  NEIGHBOURS,
+  nextField,
+  nextRank,
+  OTHERS,
+  PLACES,
+  type Place,
+  RANKS,
+  type Rank,
+} from '../content/town.ts'
 import type { Halloween, HState, HStep, Player } from '../types.ts'
-import { active, capacity, FREE, has, hasStoneFor, ownerOf } from './board.ts'
+import { active, areaAt, capacity, FREE, has, hasStoneFor, ownerOf } from './board.ts'
 
 /** HAL-042: upgrading costs as much fear as the new colour's level; HAL-113: two less with card 13. */
 export function upgradeCost(player: Player, newLevel: number): number {
   return player.cards.includes(CARD.cheapAscension) ? newLevel - 2 : newLevel
 }
 
+/** Where a ghost may stand: a building and a colour. */
+interface Spot {
+  readonly place: Place
+  readonly rank: Rank
+}
+
+/** All there are, made once. */
+const SPOTS: readonly Spot[] = PLACES.flatMap((place) => RANKS.map((rank) => ({ place, rank })))
+
 /** The town as it is now, looked at once for all areas. */
 interface Outlook {
   state: HState
   player: Player
-  /** Each place and colour at which a ghost stands, as place * 5 + rank. */
-  ghosts: number[]
-  room: number[]
+  /** Each place and colour at which a ghost stands. */
+  ghosts: Spot[]
+  room: ByPlace<number>
   /** HAL-102: with card 2 a move reaches every building. */
-  reach: readonly (readonly number[])[]
+  reach: Readonly<ByPlace<readonly Place[]>>
   /** The cards that widen what an action may do, if the player may use them. */
   mixedSeance: boolean
   outOfTown: boolean
@@ -45,7 +68,14 @@ interface Means {
 const NO_CARDS: Card[] = []
 
 /** In the order of ACTIONS. */
-const LISTS = [addSummons, addScares, addUpgrades, addMoves, addFights, addHaunts]
+const LISTS: Readonly<ByField<(outlook: Outlook, choices: HStep[], means: Means) => void>> = [
+  addSummons,
+  addScares,
+  addUpgrades,
+  addMoves,
+  addFights,
+  addHaunts,
+]
 
 export function addActions(state: HState, choices: HStep[]): void {
   const player = active(state)
@@ -54,7 +84,7 @@ export function addActions(state: HState, choices: HStep[]): void {
   const boost = has(state, CARD.borrowedPower)
   const again = has(state, CARD.secondHelping)
   for (let area = 0; area < player.areas.length; area++) {
-    const { done, level, discs } = player.areas[area]
+    const { done, level, discs } = areaAt(player, area)
     if (done) continue
     // HAL-104, R55: with card 4 only what it makes possible is listed.
     const boosted = boost && level < COLOURS.length
@@ -70,28 +100,29 @@ export function addActions(state: HState, choices: HStep[]): void {
 
 /** Actions on the fields without a disc: they need one from the own supply (HAL-030). */
 function addFree(outlook: Outlook, choices: HStep[], means: Means): void {
-  const { areas, discs } = outlook.player
-  if (discs === 0) return
-  const fields = areas[means.area].discs
-  for (let field = 0; field < fields.length; field++) if (fields[field] === 0) LISTS[field](outlook, choices, means)
+  if (outlook.player.discs === 0) return
+  const { discs } = areaAt(outlook.player, means.area)
+  for (let field: Field | undefined = 0; field !== undefined; field = nextField(field)) {
+    if (discs[field] === 0) LISTS[field](outlook, choices, means)
+  }
 }
 
 function addTaken(outlook: Outlook, choices: HStep[], means: Means): void {
-  const fields = outlook.player.areas[means.area].discs
-  for (let field = 0; field < fields.length; field++) if (fields[field] === 1) LISTS[field](outlook, choices, means)
+  const { discs } = areaAt(outlook.player, means.area)
+  for (let field: Field | undefined = 0; field !== undefined; field = nextField(field)) {
+    if (discs[field] === 1) LISTS[field](outlook, choices, means)
+  }
 }
 
 function lookAt(state: HState): Outlook {
-  const ghosts: number[] = []
-  const room: number[] = []
-  for (let place = 0; place < BUILDINGS.length; place++) {
-    const here = state.town[place]
-    let free = capacity(state)
-    for (let rank = 0; rank < COLOURS.length; rank++) {
-      free -= here[rank]
-      if (here[rank] > 0) ghosts.push(place * COLOURS.length + rank)
-    }
-    room.push(free)
+  const ghosts: Spot[] = []
+  const most = capacity(state)
+  const room: ByPlace<number> = [most, most, most, most, most, most]
+  for (const spot of SPOTS) {
+    const count = state.town[spot.place][spot.rank]
+    if (count === 0) continue
+    ghosts.push(spot)
+    room[spot.place] -= count
   }
   return {
     state,
@@ -109,14 +140,6 @@ function lookAt(state: HState): Outlook {
   }
 }
 
-function placeIn(ghost: number): number {
-  return (ghost / COLOURS.length) | 0
-}
-
-function rankIn(ghost: number): number {
-  return ghost % COLOURS.length
-}
-
 /** Leaves the field out of choices that need no card, which are nearly all. */
 function withCards<T extends HStep>(step: T, cards: Card[]): T {
   return cards.length === 0 ? step : { ...step, cards: [...cards] }
@@ -126,9 +149,7 @@ function withCards<T extends HStep>(step: T, cards: Card[]): T {
 function addSummons(outlook: Outlook, choices: HStep[], means: Means): void {
   const { state, ghosts, room, mixedSeance } = outlook
   const { area, from, to, cards } = means
-  for (const ghost of ghosts) {
-    const rank = rankIn(ghost)
-    const place = placeIn(ghost)
+  for (const { place, rank } of ghosts) {
     if (rank < from || rank >= to || state.town[place][rank] < 2) continue
     if (state.ghosts[rank] === 0 || room[place] === 0) continue
     choices.push(withCards({ do: 'summon', area, building: BUILDINGS[place], colour: COLOURS[rank] }, cards))
@@ -140,10 +161,9 @@ function addSummons(outlook: Outlook, choices: HStep[], means: Means): void {
 function addMixedSummons({ ghosts, room }: Outlook, choices: HStep[], { area, from, to, cards }: Means): void {
   for (const strong of ghosts) {
     for (const weak of ghosts) {
-      const place = placeIn(strong)
-      const high = rankIn(strong)
-      const low = rankIn(weak)
-      if (placeIn(weak) !== place || low >= high || high < from || high >= to || room[place] === 0) continue
+      const { place, rank: high } = strong
+      const low = weak.rank
+      if (weak.place !== place || low >= high || high < from || high >= to || room[place] === 0) continue
       const step: HStep = {
         do: 'mixedSummon',
         area,
@@ -157,21 +177,20 @@ function addMixedSummons({ ghosts, room }: Outlook, choices: HStep[], { area, fr
 
 /** HAL-040, R68: Scare names one figure in one building. */
 function addScares({ ghosts }: Outlook, choices: HStep[], { area, from, to, cards }: Means): void {
-  for (const ghost of ghosts) {
-    const rank = rankIn(ghost)
+  for (const { place, rank } of ghosts) {
     if (rank < from || rank >= to) continue
-    choices.push(withCards({ do: 'scare', area, building: BUILDINGS[placeIn(ghost)], colour: COLOURS[rank] }, cards))
+    choices.push(withCards({ do: 'scare', area, building: BUILDINGS[place], colour: COLOURS[rank] }, cards))
   }
 }
 
 /** HAL-042 to HAL-044, HAL-049 */
 function addUpgrades({ state, player, ghosts }: Outlook, choices: HStep[], { area, from, to, cards }: Means): void {
   if (player.fear === 0 && !player.cards.includes(CARD.cheapAscension)) return
-  for (const ghost of ghosts) {
-    const rank = rankIn(ghost)
-    if (rank < from || rank >= to || rank === COLOURS.length - 1) continue
-    if (state.ghosts[rank + 1] === 0 || player.fear < upgradeCost(player, rank + 2)) continue
-    choices.push(withCards({ do: 'upgrade', area, building: BUILDINGS[placeIn(ghost)], colour: COLOURS[rank] }, cards))
+  for (const { place, rank } of ghosts) {
+    const higher = nextRank(rank)
+    if (rank < from || rank >= to || higher === undefined) continue
+    if (state.ghosts[higher] === 0 || player.fear < upgradeCost(player, rank + 2)) continue
+    choices.push(withCards({ do: 'upgrade', area, building: BUILDINGS[place], colour: COLOURS[rank] }, cards))
   }
 }
 
@@ -180,9 +199,7 @@ function addMoves(outlook: Outlook, choices: HStep[], { area, from, to, cards }:
   const { ghosts, room, reach, outOfTown, driftingPair } = outlook
   // With card 15 a move that card 4 makes possible may begin with the weaker ghost.
   const lowest = driftingPair ? 0 : from
-  for (const ghost of ghosts) {
-    const rank = rankIn(ghost)
-    const place = placeIn(ghost)
+  for (const { place, rank } of ghosts) {
     if (rank < lowest || rank >= to) continue
     const colour = COLOURS[rank]
     for (const next of reach[place]) {
@@ -196,20 +213,18 @@ function addMoves(outlook: Outlook, choices: HStep[], { area, from, to, cards }:
 
 /** HAL-053; HAL-135 with card 35. */
 function addFights(outlook: Outlook, choices: HStep[], means: Means): void {
-  for (const attacker of outlook.ghosts) {
-    const rank = rankIn(attacker)
+  for (const { place, rank } of outlook.ghosts) {
     if (rank < means.from || rank >= means.to) continue
-    const place = placeIn(attacker)
     if (!outlook.longArm) addFightsAt(outlook, choices, means, place, rank, place)
-    else for (let at = 0; at < BUILDINGS.length; at++) addFightsAt(outlook, choices, means, place, rank, at)
+    else for (const at of PLACES) addFightsAt(outlook, choices, means, place, rank, at)
   }
 }
 
 /** The fights of one ghost against those in one building; HAL-120 with card 20. */
-function addFightsAt(outlook: Outlook, choices: HStep[], means: Means, place: number, rank: number, at: number): void {
+function addFightsAt(outlook: Outlook, choices: HStep[], means: Means, place: Place, rank: Rank, at: Place): void {
   const { state, whirlwind } = outlook
   const { area, cards } = means
-  for (let target = 0; target < COLOURS.length; target++) {
+  for (let target: Rank | undefined = 0; target !== undefined; target = nextRank(target)) {
     if (!mayAttack(state, place, rank, at, target)) continue
     const fight: Step<Halloween, 'fight'> = {
       do: 'fight',
@@ -225,7 +240,7 @@ function addFightsAt(outlook: Outlook, choices: HStep[], means: Means, place: nu
 }
 
 /** Whether a ghost may attack one of the given colour (HAL-053, HAL-105, HAL-170). Colours and buildings by number. */
-export function mayAttack(state: HState, place: number, rank: number, at: number, target: number): boolean {
+export function mayAttack(state: HState, place: Place, rank: Rank, at: Place, target: Rank): boolean {
   const count = state.town[at][target]
   if (count === 0) return false
   if (state.expert) return rank > target
@@ -238,9 +253,7 @@ export function mayAttack(state: HState, place: number, rank: number, at: number
 function addHaunts(outlook: Outlook, choices: HStep[], means: Means): void {
   const { state, ghosts, echo, liftedCurse } = outlook
   const { area, from, to, cards } = means
-  for (const ghost of ghosts) {
-    const rank = rankIn(ghost)
-    const place = placeIn(ghost)
+  for (const { place, rank } of ghosts) {
     if (rank < from || rank >= to || state.fields[place][rank] !== FREE || !hasStoneFor(state, place)) continue
     choices.push(withCards({ do: 'haunt', area, building: BUILDINGS[place], colour: COLOURS[rank] }, cards))
   }
@@ -250,9 +263,10 @@ function addHaunts(outlook: Outlook, choices: HStep[], means: Means): void {
 
 /** R54: a pair next door stands in for the ghost in the building. */
 function addEchoes({ state }: Outlook, choices: HStep[], { area, from, to, cards }: Means): void {
-  for (let place = 0; place < BUILDINGS.length; place++) {
+  for (const place of PLACES) {
     if (!hasStoneFor(state, place)) continue
-    for (let rank = from; rank < to; rank++) {
+    for (const rank of RANKS) {
+      if (rank < from || rank >= to) continue
       if (state.town[place][rank] > 0 || state.fields[place][rank] !== FREE) continue
       if (!NEIGHBOURS[place].some((next) => state.town[next][rank] >= 2)) continue
       const step = { do: 'haunt', area, building: BUILDINGS[place], colour: COLOURS[rank] } as const
@@ -263,9 +277,7 @@ function addEchoes({ state }: Outlook, choices: HStep[], { area, from, to, cards
 
 /** R73 */
 function addLiftedCurses({ state, ghosts }: Outlook, choices: HStep[], { area, from, to, cards }: Means): void {
-  for (const ghost of ghosts) {
-    const rank = rankIn(ghost)
-    const place = placeIn(ghost)
+  for (const { place, rank } of ghosts) {
     const stone = state.fields[place][rank]
     if (rank < from || rank >= to || stone === FREE || ownerOf(state, stone) !== state.turn) continue
     choices.push(withCards({ do: 'liftCurse', area, building: BUILDINGS[place], colour: COLOURS[rank] }, cards))

@@ -1,15 +1,35 @@
 /** The dice on the table, and the window in which the active player may change them (R22 to R26). */
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import { type Colour, FACES, rankOf } from '../content/town.ts'
-import type { Halloween, HStep, HTable } from '../types.ts'
-import { active, has, slotOf } from './board.ts'
+import type { Die, Halloween, HStep, HTable } from '../types.ts'
+import { active, has, playerAt, slotOf } from './board.ts'
 import { addExtras } from './extras.ts'
 import { payFear, spendTile } from './gains.ts'
 
 export function rollDice(g: HTable, dice: readonly Colour[]): void {
   g.state.dice = dice.map((die) => ({ die, result: g.chance.die(FACES[rankOf(die)]), plus: 0 }))
   g.tell({ is: 'rolled', seat: g.state.turn, dice: g.state.dice.map((die) => ({ ...die })) })
+}
+
+/** What a die shows, with what tiles have added to it. */
+export function shown({ result, plus }: Die): number {
+  return result + plus
+}
+
+/** Takes the one die that was rolled from the table. */
+export function takeDie({ state }: HTable): Die {
+  const die = itemAt(state.dice, 0)
+  state.dice = []
+  return die
+}
+
+/** Takes the two dice that were rolled from the table, in their order. */
+export function takeTwoDice({ state }: HTable): [Die, Die] {
+  const dice: [Die, Die] = [itemAt(state.dice, 0), itemAt(state.dice, 1)]
+  state.dice = []
+  return dice
 }
 
 export const diceRules = {
@@ -25,15 +45,15 @@ export const diceRules = {
 
   /** HAL-090 */
   plusThree(g, { die, slot }) {
-    const rolled = g.state.dice[die]
+    const rolled = itemAt(g.state.dice, die)
     spendTile(g, slot)
     rolled.plus += 3
-    g.tell({ is: 'dieRaised', seat: g.state.turn, die, colour: rolled.die, result: rolled.result + rolled.plus })
+    g.tell({ is: 'dieRaised', seat: g.state.turn, die, colour: rolled.die, result: shown(rolled) })
     g.next({ ask: 'dice', seat: g.state.turn })
   },
   /** HAL-116, R23: card 16 works always, so also for the one who rolls for the ghost under attack. */
   defend(g, { opponent }) {
-    const { cards, fear } = g.state.players[opponent]
+    const { cards, fear } = playerAt(g.state, opponent)
     if (cards.includes(CARD.restlessBones) && fear > 0) g.next({ ask: 'defence', seat: opponent })
   },
 
@@ -46,9 +66,9 @@ export const diceRules = {
 } satisfies Partial<Rules<Halloween>>
 
 function rollAgain(g: HTable, seat: Seat, die: number): void {
-  const rolled = g.state.dice[die]
+  const rolled = itemAt(g.state.dice, die)
   rolled.result = g.chance.die(FACES[rankOf(rolled.die)])
-  g.tell({ is: 'rerolled', seat, die, colour: rolled.die, result: rolled.result + rolled.plus })
+  g.tell({ is: 'rerolled', seat, die, colour: rolled.die, result: shown(rolled) })
 }
 
 export const diceQuestions = {
@@ -58,8 +78,7 @@ export const diceQuestions = {
     const choices: HStep[] = [{ do: 'keepDice' }]
     const rerollSlot = player.discs > 0 ? slotOf(player, 're-roll') : -1
     const plusSlot = player.discs > 0 ? slotOf(player, 'plus-three') : -1
-    for (let die = 0; die < state.dice.length; die++) {
-      const colour = state.dice[die].die
+    for (const [die, { die: colour }] of state.dice.entries()) {
       if (has(state, CARD.restlessBones) && player.fear > 0) choices.push({ do: 'reroll', die, colour, slot: null })
       if (rerollSlot >= 0) choices.push({ do: 'reroll', die, colour, slot: rerollSlot })
       // R26: in a fight only the attacker's die

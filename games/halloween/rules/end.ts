@@ -1,7 +1,7 @@
 /** HAL-158 to HAL-162, HAL-176: the end, the last points, the winner. */
 import { mostPointsWin } from '@gloam/kernel/winners.ts'
 import { CARD, type Card, faceOf } from '../content/cards.ts'
-import { rankOf } from '../content/town.ts'
+import { type ByRank, colourOf, rankOf } from '../content/town.ts'
 import type { HTable, Player } from '../types.ts'
 
 export function finish(g: HTable): void {
@@ -28,10 +28,13 @@ export function endPoints(player: Player): number {
   return fromCards + tithe
 }
 
+/** HAL-122: what card 22 gives, by the colour that all areas have reached. */
+const FOOTING: Readonly<ByRank<number>> = [0, 1, 2, 5, 8]
+
 const SCORING: Record<Card, (player: Player) => number> = {
   [CARD.rainbowPact]: ({ cards }) => 3 * cards.filter((card) => faceOf(card).cost === 'coloured').length,
   [CARD.bottledFear]: ({ fear }) => 2 * Math.floor(fear / 3),
-  [CARD.evenFooting]: ({ areas }) => [0, 1, 2, 5, 8][Math.min(...areas.map((area) => area.level)) - 1],
+  [CARD.evenFooting]: ({ areas }) => FOOTING[rankOf(colourOf(Math.min(...areas.map((area) => area.level))))],
   [CARD.tokenHoard]: (player) => 3 * Math.floor(tokensOf(player) / 2),
   [CARD.crimsonHoard]: ({ tokens }) => 3 * tokens[rankOf('red')],
   [CARD.spareStones]: ({ stones, secondStones }) => 4 * (stones + secondStones),

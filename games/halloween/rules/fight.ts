@@ -1,13 +1,23 @@
 /** HAL-053 to HAL-056: fights, in the order of R22, one by one or with card 20 in a series. */
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
-import { type Building, COLOURS, type Colour, levelOf, placeOf, rankOf } from '../content/town.ts'
-import { feud, winsFight } from '../odds.ts'
+import {
+  type Building,
+  type ByRank,
+  byRank,
+  COLOURS,
+  type Colour,
+  colourOf,
+  levelOf,
+  placeOf,
+  rankOf,
+} from '../content/town.ts'
+import { feud, winsFight } from '../telling/odds.ts'
 import type { FightInHand, Halloween, HState, HStep, HTable } from '../types.ts'
 import { useArea } from './area.ts'
 import { active, has, moveGhost, slotOf } from './board.ts'
 import { mayAttack } from './choices.ts'
-import { rollDice } from './dice.ts'
+import { rollDice, shown, takeTwoDice } from './dice.ts'
 import { addExtras } from './extras.ts'
 import { gainFear, gainPoints, gainTokens, spendTile, useCard } from './gains.ts'
 
@@ -45,11 +55,10 @@ export const fightRules = {
   settleFight(g) {
     const { state } = g
     const fight = inHand(g)
-    const [own, other] = state.dice
-    state.dice = []
+    const [own, other] = takeTwoDice(g)
     const { cards } = active(state)
-    const attack = own.result + own.plus
-    const defence = other.result + other.plus
+    const attack = shown(own)
+    const defence = shown(other)
     const won = winsFight(cards, attack, defence)
     const { attacker, target, at } = fight
     fight.differences.push(Math.abs(attack + feud(cards) - defence))
@@ -109,15 +118,16 @@ function startFight(g: HTable): void {
 
 /** The die that the attacker throws. */
 function dieOf({ attacker, bigger }: FightInHand): Colour {
-  return COLOURS[rankOf(attacker) + bigger]
+  return colourOf(levelOf(attacker) + bigger)
 }
 
 /** R31, R33: the targets of a series are fixed when it begins. */
-function targetsAt(state: HState, building: Building, attacker: Colour, at: Building): number[] {
+function targetsAt(state: HState, building: Building, attacker: Colour, at: Building): ByRank<number> {
   const place = placeOf(building)
-  return state.town[placeOf(at)].map((count, rank) => {
+  const targets = state.town[placeOf(at)]
+  return byRank((rank) => {
     if (!mayAttack(state, place, rankOf(attacker), placeOf(at), rank)) return 0
-    return rank === rankOf(attacker) && building === at ? count - 1 : count
+    return rank === rankOf(attacker) && building === at ? targets[rank] - 1 : targets[rank]
   })
 }
 
@@ -183,10 +193,8 @@ export const fightQuestions = {
 
   nextFight(g, ask) {
     const { series } = inHand(g)
-    const choices: HStep[] = COLOURS.filter((_, rank) => series !== null && series[rank] > 0).map((against) => ({
-      do: 'nextFight',
-      against,
-    }))
+    const left = COLOURS.filter((colour) => series !== null && series[rankOf(colour)] > 0)
+    const choices: HStep[] = left.map((against) => ({ do: 'nextFight', against }))
     addExtras(g.state, choices, ask)
     return [...choices, { do: 'endFight' }]
   },

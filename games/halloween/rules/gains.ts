@@ -2,9 +2,9 @@
 import type { Seat } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import type { Tile } from '../content/tiles.ts'
-import { COLOURS, type Colour, rankOf } from '../content/town.ts'
+import { type Colour, colourOf, rankOf } from '../content/town.ts'
 import type { HTable } from '../types.ts'
-import { active } from './board.ts'
+import { active, areaAt, playerAt } from './board.ts'
 
 /** HAL-137, R67: all that an action gives counts together, a tile for itself; from 2 fear on, card 37 gives a point. */
 export function gainFear(g: HTable, fear: number, by: 'action' | 'tile' = 'action'): void {
@@ -21,20 +21,20 @@ export function gainFear(g: HTable, fear: number, by: 'action' | 'tile' = 'actio
 
 export function payFear(g: HTable, fear: number, seat = g.state.turn): void {
   if (fear === 0) return
-  g.state.players[seat].fear -= fear
+  playerAt(g.state, seat).fear -= fear
   g.tell({ is: 'fearPaid', seat, fear })
 }
 
 export function gainPoints(g: HTable, seat: Seat, points: number, card: Card | null = null): void {
   if (points === 0) return
   g.state.progress = true
-  g.state.players[seat].points += points
+  playerAt(g.state, seat).points += points
   g.tell({ is: 'pointsGained', seat, points, card })
 }
 
 /** Takes points away, never below 0 (R15), and returns how many. */
 export function losePoints(g: HTable, seat: Seat, wanted: number): number {
-  const player = g.state.players[seat]
+  const player = playerAt(g.state, seat)
   const points = Math.min(player.points, wanted)
   if (points > 0) g.state.progress = true
   player.points -= points
@@ -47,7 +47,7 @@ export function gainTokens(g: HTable, colour: Colour, wanted: number): void {
   const rank = rankOf(colour)
   const tokens = Math.min(wanted, state.supply[rank])
   if (tokens === 0) return
-  const player = state.players[state.turn]
+  const player = active(state)
   state.progress = true
   state.supply[rank] -= tokens
   player.tokens[rank] += tokens
@@ -64,7 +64,7 @@ export function gainTokens(g: HTable, colour: Colour, wanted: number): void {
 export function payToken(g: HTable, colour: Colour): void {
   const rank = rankOf(colour)
   g.state.progress = true
-  g.state.players[g.state.turn].tokens[rank]--
+  active(g.state).tokens[rank]--
   g.state.supply[rank]++
   g.tell({ is: 'tokenPaid', seat: g.state.turn, colour })
 }
@@ -77,14 +77,14 @@ export function triggerEnd(g: HTable, seat: Seat | null): void {
 }
 
 export function setLevel(g: HTable, area: number, level: number): void {
-  const target = g.state.players[g.state.turn].areas[area]
+  const target = areaAt(active(g.state), area)
   g.state.progress = true
   g.tell({
     is: 'levelChanged',
     seat: g.state.turn,
     area,
-    from: COLOURS[target.level - 1],
-    to: COLOURS[level - 1],
+    from: colourOf(target.level),
+    to: colourOf(level),
   })
   target.level = level
 }

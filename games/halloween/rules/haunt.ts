@@ -1,11 +1,12 @@
 /** HAL-057 to HAL-061: haunting a building, and what follows it. */
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import {
   BUILDINGS,
   type Building,
-  COLOURS,
   type Colour,
+  colourOf,
   FACES,
   FIELD_POINTS,
   levelOf,
@@ -15,17 +16,17 @@ import {
 import type { Halloween, HStep, HTable } from '../types.ts'
 import { useArea } from './area.ts'
 import { active, FREE, has, hasStoneFor, ownerOf, stonesFor } from './board.ts'
-import { rollDice } from './dice.ts'
+import { rollDice, shown, takeDie } from './dice.ts'
 import { addExtras } from './extras.ts'
 import { gainFear, gainPoints, losePoints, setLevel, triggerEnd } from './gains.ts'
 
 /** R86: only card 46 makes it matter which of two colours is laid; without it in the game the own colour goes first. */
 function hauntBuilding(g: HTable, building: Building, colour: Colour): void {
   const { state } = g
-  const [stone, ...others] = stonesFor(state, placeOf(building))
-  const ask = others.length > 0 && state.cards.includes(CARD.liftedCurse)
+  const stones = stonesFor(state, placeOf(building))
+  const ask = stones.length > 1 && state.cards.includes(CARD.liftedCurse)
   if (ask) g.next({ ask: 'stone', seat: state.turn, building, colour })
-  else placeStone(g, building, colour, stone)
+  else placeStone(g, building, colour, itemAt(stones, 0))
 }
 
 /** Puts a stone on a haunt field and scores it (HAL-057, HAL-058); what may follow is asked. */
@@ -91,9 +92,7 @@ export const hauntRules = {
   },
 
   settleAftershock(g) {
-    const [die] = g.state.dice
-    g.state.dice = []
-    gainFear(g, die.result + die.plus)
+    gainFear(g, shown(takeDie(g)))
   },
 
   /** HAL-149 */
@@ -124,7 +123,8 @@ export const hauntQuestions = {
   fullHouse(g, ask) {
     const { state } = g
     const { colour } = ask
-    const open = BUILDINGS.filter((_, place) => {
+    const open = BUILDINGS.filter((building) => {
+      const place = placeOf(building)
       const fields = state.fields[place]
       const haunted = fields.some((stone) => stone !== FREE && ownerOf(state, stone) === state.turn)
       return !haunted && fields[rankOf(colour)] === FREE && hasStoneFor(state, place)
@@ -144,7 +144,7 @@ export const hauntQuestions = {
     if (left.includes(CARD.aftershock)) choices.push({ do: 'aftershock', colour })
     if (left.includes(CARD.hauntingInsight)) {
       active(state).areas.forEach(({ level }, area) => {
-        if (level < FACES.length) choices.push({ do: 'insight', area, to: COLOURS[level] })
+        if (level < FACES.length) choices.push({ do: 'insight', area, to: colourOf(level + 1) })
       })
     }
     if (choices.length > 0) addExtras(state, choices, ask)

@@ -4,6 +4,7 @@ import { CARD, type Card } from '../content/cards.ts'
 import {
   BUILDINGS,
   type Building,
+  byPlace,
   COLOURS,
   type Colour,
   FACES,
@@ -14,7 +15,7 @@ import {
 } from '../content/town.ts'
 import type { Halloween, HState, HStep, HTable, MoveInHand } from '../types.ts'
 import { active, has, inSupply, moveGhost, roomIn } from './board.ts'
-import { rollDice } from './dice.ts'
+import { rollDice, shown, takeDie } from './dice.ts'
 import { addExtras } from './extras.ts'
 import { walkOn } from './fight.ts'
 import { gainFear, gainTokens, useCard } from './gains.ts'
@@ -83,9 +84,7 @@ export const moveRules = {
   },
 
   settleWager(g, { number }) {
-    const [die] = g.state.dice
-    g.state.dice = []
-    gainFear(g, die.result + die.plus >= number ? number : 1)
+    gainFear(g, shown(takeDie(g)) >= number ? number : 1)
   },
 
   /** HAL-124 */
@@ -173,7 +172,7 @@ function drawTile(g: HTable): HState['pile'][number] {
 function layTiles(g: HTable): void {
   const { state } = g
   if (state.tiles.some((tile) => tile !== null)) return
-  const tiles = state.tiles.map(() => drawTile(g))
+  const tiles = byPlace(() => drawTile(g))
   state.tiles = tiles
   g.tell({ is: 'tilesLaid', tiles: [...tiles] })
 }
@@ -214,8 +213,10 @@ export const moveQuestions = {
 
   moveAny(g) {
     const { state } = g
-    return BUILDINGS.flatMap((from, place) =>
-      COLOURS.flatMap((colour, rank) => (state.town[place][rank] > 0 ? relocations(state, colour, from) : [])),
+    return BUILDINGS.flatMap((from) =>
+      COLOURS.filter((colour) => state.town[placeOf(from)][rankOf(colour)] > 0).flatMap((colour) =>
+        relocations(state, colour, from),
+      ),
     )
   },
 } satisfies Partial<Questions<Halloween>>
@@ -232,12 +233,11 @@ function relocations(
 /** HAL-115, R61: another figure within the area's level. */
 function addSecondGhost(state: HState, move: MoveInHand, choices: HStep[]): void {
   const reach = has(state, CARD.freeFlight) ? OTHERS : NEIGHBOURS
-  for (let place = 0; place < BUILDINGS.length; place++) {
-    for (let rank = 0; rank < move.level; rank++) {
-      const colour = COLOURS[rank]
-      const from = BUILDINGS[place]
+  for (const from of BUILDINGS) {
+    const place = placeOf(from)
+    for (const colour of COLOURS.slice(0, move.level)) {
       const justCame = move.moved.filter((ghost) => ghost.colour === colour && ghost.at === from).length
-      if (state.town[place][rank] <= justCame) continue
+      if (state.town[place][rankOf(colour)] <= justCame) continue
       for (const to of reach[place]) {
         if (roomIn(state, to) > 0) choices.push({ do: 'moveToo', colour, from, to: BUILDINGS[to] })
       }

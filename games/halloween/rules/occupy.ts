@@ -2,10 +2,10 @@
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { seatsFrom } from '@gloam/kernel/turns.ts'
 import { CARD, type Card, faceOf } from '../content/cards.ts'
-import { ACTIONS, COLOURS, type Colour } from '../content/town.ts'
+import { ACTIONS, COLOURS, type Colour, fieldOf, nextRank, type Rank, rankOf } from '../content/town.ts'
 import type { Halloween, HState, HStep, HTable, Player } from '../types.ts'
 import { clearFields } from './area.ts'
-import { active, discsOnFields, fieldOf } from './board.ts'
+import { active, areaAt, discsOnFields, playerAt } from './board.ts'
 import { gainPoints, gainTokens, payToken, triggerEnd } from './gains.ts'
 
 const POINTS_FOR_A_CARD = 3
@@ -39,7 +39,7 @@ interface Purse {
 function purseOf(state: HState, more?: Colour): Purse {
   const held = active(state).tokens
   const purse = { tokens: 0, colours: 0 }
-  for (let rank = 0; rank < held.length; rank++) {
+  for (let rank: Rank | undefined = 0; rank !== undefined; rank = nextRank(rank)) {
     const count = COLOURS[rank] === more && state.supply[rank] > 0 ? held[rank] + 1 : held[rank]
     purse.tokens += count
     if (count > 0) purse.colours++
@@ -97,7 +97,7 @@ export const occupyRules = {
   },
 
   discFromField(g, { area, action }) {
-    active(g.state).areas[area].discs[fieldOf(action)] = 0
+    areaAt(active(g.state), area).discs[fieldOf(action)] = 0
     layDisc(g)
   },
 
@@ -107,9 +107,9 @@ export const occupyRules = {
   },
 
   rewardDiscs(g, { seat, areas }) {
-    const player = g.state.players[seat]
+    const player = playerAt(g.state, seat)
     for (const area of areas) {
-      const discs = clearFields(player.areas[area].discs)
+      const discs = clearFields(areaAt(player, area).discs)
       player.discs += discs
       g.tell({ is: 'discsTaken', seat, area, discs })
     }
@@ -145,7 +145,7 @@ function layDisc(g: HTable): void {
 /** The other players with a disc on the card, clockwise from the active one. */
 function othersOn(state: HState, card: Card): Seat[] {
   const [, ...others] = seatsFrom(state.turn, state.seats)
-  return others.filter((seat) => state.players[seat].cards.includes(card))
+  return others.filter((seat) => playerAt(state, seat).cards.includes(card))
 }
 
 function rewardSize(state: HState): number {
@@ -157,7 +157,7 @@ export const occupyQuestions = {
     const { card, paid } = inHand(g.state)
     const { different } = priceOf(g.state, card)
     const { tokens } = active(g.state)
-    const payable = COLOURS.filter((colour, rank) => tokens[rank] > 0 && !(different && paid.includes(colour)))
+    const payable = COLOURS.filter((colour) => tokens[rankOf(colour)] > 0 && !(different && paid.includes(colour)))
     return payable.map((colour) => ({ do: 'payToken', colour }))
   },
 
@@ -165,16 +165,16 @@ export const occupyQuestions = {
     const player = active(g.state)
     const choices: HStep[] = player.discs > 0 ? [{ do: 'discFromSupply' }] : []
     player.areas.forEach(({ discs }, area) => {
-      ACTIONS.forEach((action, field) => {
-        if (discs[field] === 1) choices.push({ do: 'discFromField', area, action })
-      })
+      for (const action of ACTIONS) {
+        if (discs[fieldOf(action)] === 1) choices.push({ do: 'discFromField', area, action })
+      }
     })
     return choices
   },
 
   /** R48: an area without discs may be named too. */
   reward(g, { seat }) {
-    const { areas } = g.state.players[seat]
+    const { areas } = playerAt(g.state, seat)
     const choices: HStep[] = [{ do: 'rewardPoints', seat, points: rewardSize(g.state) }]
     for (let one = 0; one < areas.length; one++) {
       if (rewardSize(g.state) === 1) choices.push({ do: 'rewardDiscs', seat, areas: [one] })
@@ -186,6 +186,6 @@ export const occupyQuestions = {
 
   /** R53 */
   gift(g) {
-    return COLOURS.filter((_, rank) => g.state.supply[rank] > 0).map((colour) => ({ do: 'gift', colour }))
+    return COLOURS.filter((colour) => g.state.supply[rankOf(colour)] > 0).map((colour) => ({ do: 'gift', colour }))
   },
 } satisfies Partial<Questions<Halloween>>

@@ -5,7 +5,7 @@ import { type Building, type Colour, placeOf, rankOf } from '../content/town.ts'
 import type { Halloween, HTable } from '../types.ts'
 import { useArea } from './area.ts'
 import { active, GHOSTS_OF_A_COLOUR, inSupply, inTown, moveGhost } from './board.ts'
-import { rollDice } from './dice.ts'
+import { rollDice, shown, takeTwoDice } from './dice.ts'
 import { gainPoints, gainTokens } from './gains.ts'
 
 /** The Summon action itself, whatever grants it: one ghost more, its token, and the cards that follow. */
@@ -40,9 +40,8 @@ export const summonRules = {
   },
 
   settleMixedSummon(g, { building }) {
-    const [low, high] = g.state.dice
-    g.state.dice = []
-    const colour = high.result + high.plus < low.result + low.plus ? high.die : low.die
+    const [low, high] = takeTwoDice(g)
+    const colour = shown(high) < shown(low) ? high.die : low.die
     if (inSupply(g.state, rankOf(colour))) summonGhost(g, building, colour)
     else g.tell({ is: 'notSummoned', seat: g.state.turn, colour })
   },

@@ -1,20 +1,19 @@
 /** HAL-073 to HAL-091: using bonus tiles. Those that change dice are in dice.ts and fight.ts. */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import type { Tile } from '../content/tiles.ts'
-import { ACTIONS, BUILDINGS, COLOURS } from '../content/town.ts'
+import { ACTIONS, BUILDINGS, COLOURS, fieldOf, placeOf, rankOf } from '../content/town.ts'
 import type { Halloween, HState, HStep, HTable } from '../types.ts'
 import { restArea } from './area.ts'
-import { active, discsOnFields, fieldOf, inSupply, roomIn } from './board.ts'
+import { active, areaAt, discsOnFields, inSupply, roomIn } from './board.ts'
 import { gainFear, gainPoints, gainTokens, spendTile } from './gains.ts'
 import { summonGhost } from './summon.ts'
 
 export function addTileUses(state: HState, choices: HStep[]): void {
   const player = active(state)
   if (player.discs === 0) return
-  for (let slot = 0; slot < player.bonus.length; slot++) {
-    const tile = player.bonus[slot]
+  player.bonus.forEach((tile, slot) => {
     if (tile !== null && tile !== 'disc' && isUsable(state, tile)) choices.push({ do: 'useTile', slot, tile })
-  }
+  })
 }
 
 /** Whether a tile can do anything between two actions. */
@@ -26,15 +25,16 @@ function isUsable(state: HState, tile: Tile): boolean {
 
 /** R43: a Summon with all its conditions but the level rule. */
 function summonsAnywhere(state: HState): HStep[] {
-  return BUILDINGS.flatMap((building, place) =>
-    roomIn(state, place) === 0
-      ? []
-      : COLOURS.filter((_, rank) => state.town[place][rank] >= 2 && inSupply(state, rank)).map((colour) => ({
-          do: 'callUp' as const,
-          building,
-          colour,
-        })),
-  )
+  const choices: HStep[] = []
+  for (const building of BUILDINGS) {
+    const place = placeOf(building)
+    if (roomIn(state, place) === 0) continue
+    for (const colour of COLOURS) {
+      const rank = rankOf(colour)
+      if (state.town[place][rank] >= 2 && inSupply(state, rank)) choices.push({ do: 'callUp', building, colour })
+    }
+  }
+  return choices
 }
 
 export const tileRules = {
@@ -52,7 +52,7 @@ export const tileRules = {
   takeDisc(g, { area, action }) {
     const { taking } = g.state
     const player = active(g.state)
-    player.areas[area].discs[fieldOf(action)] = 0
+    areaAt(player, area).discs[fieldOf(action)] = 0
     player.discs++
     g.tell({ is: 'discsTaken', seat: g.state.turn, area, discs: 1 })
     if (taking === null) return
@@ -95,9 +95,9 @@ function takeable(state: HState): HStep[] {
   const choices: HStep[] = []
   active(state).areas.forEach(({ discs }, area) => {
     if (state.taking?.area !== null && state.taking?.area !== area) return
-    ACTIONS.forEach((action, field) => {
-      if (discs[field] === 1) choices.push({ do: 'takeDisc', area, action })
-    })
+    for (const action of ACTIONS) {
+      if (discs[fieldOf(action)] === 1) choices.push({ do: 'takeDisc', area, action })
+    }
   })
   return choices
 }

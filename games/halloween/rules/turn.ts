@@ -3,7 +3,7 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { seatAfter } from '@gloam/kernel/turns.ts'
 import type { Halloween, HStep, HTable } from '../types.ts'
 import { restArea } from './area.ts'
-import { active } from './board.ts'
+import { active, areaAt, playerAt } from './board.ts'
 import { addCardUses } from './cards.ts'
 import { addActions } from './choices.ts'
 import { finish } from './end.ts'
@@ -22,7 +22,7 @@ export const turnRules = {
     state.turns++
     if (seat === state.first) beginRound(g)
     // HAL-031
-    for (const area of state.players[seat].areas) area.done = false
+    for (const area of playerAt(state, seat).areas) area.done = false
     g.tell({ is: 'turnBegan', seat, round: state.round })
     g.next({ do: 'playTurn' })
   },
@@ -45,7 +45,7 @@ export const turnRules = {
 
   /** HAL-062 to HAL-064 */
   rest(g, { area }) {
-    active(g.state).areas[area].done = true
+    areaAt(active(g.state), area).done = true
     restArea(g, area)
   },
 } satisfies Partial<Rules<Halloween>>
@@ -73,8 +73,10 @@ export const turnQuestions = {
     const { state } = g
     const choices: HStep[] = []
     addActions(state, choices)
-    const areas = active(state).areas
-    for (let area = 0; area < areas.length; area++) if (!areas[area].done) choices.push({ do: 'rest', area })
+    const { areas } = active(state)
+    areas.forEach(({ done }, area) => {
+      if (!done) choices.push({ do: 'rest', area })
+    })
     if (!state.expert) {
       addOccupying(state, choices)
       addTileUses(state, choices)

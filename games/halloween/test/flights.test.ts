@@ -2,9 +2,9 @@
 
 import { test } from 'vitest'
 import { type Watched, watch } from '../../testing/seen.ts'
-import { after } from '../board/after.ts'
-import { carriedIn, sceneOf } from '../board/flights.ts'
-import { BUILDINGS } from '../content/town.ts'
+import { after } from '../board/events/after.ts'
+import { carriedIn, sceneOf } from '../board/events/flights.ts'
+import { BUILDINGS, byPlace } from '../content/town.ts'
 import { halloween } from '../game.ts'
 import type { Halloween } from '../types.ts'
 
@@ -70,7 +70,7 @@ const WATCHED: Watched<Halloween> = {
     (event.is === 'rerolled' && before.dice[event.die]?.result === event.result - (before.dice[event.die]?.plus ?? 0)),
   rare: [
     { event: { is: 'placed', seat: 0, building: 'school', colour: 'blue' } },
-    { event: { is: 'redsLeft' }, on: (view) => ({ ...view, town: view.town.map(() => [0, 0, 0, 0, 1]) }) },
+    { event: { is: 'redsLeft' }, on: (view) => ({ ...view, town: byPlace(() => [0, 0, 0, 0, 1]) }) },
   ],
   matches: 16,
   longest: 600,

@@ -2,11 +2,11 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect, test } from 'vitest'
 import { speak } from '../../text.ts'
-import { bestOf, worthOf } from '../board/worth.ts'
+import { bestOf, worthOf } from '../board/choices/worth.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import { type Colour, FACES, rankOf } from '../content/town.ts'
 import { halloween } from '../game.ts'
-import { fightOdds } from '../odds.ts'
+import { fightOdds } from '../telling/odds.ts'
 import en from '../text/en.json' with { type: 'json' }
 import { grammar } from '../text/grammar.ts'
 import type { HStep } from '../types.ts'

@@ -10,7 +10,7 @@ import { type Hearing, HOLES, wordsOf } from '../../testing/words-of.ts'
 import { type Speaker, speak, type Words } from '../../text.ts'
 import { CARDS, type Card, faceOf, SETS } from '../content/cards.ts'
 import { TILES } from '../content/tiles.ts'
-import { ACTIONS, BUILDINGS, COLOURS, FIELD_POINTS, placeOf, rankOf } from '../content/town.ts'
+import { ACTIONS, BUILDINGS, COLOURS, FIELD_POINTS, placeOf, RANKS, rankOf } from '../content/town.ts'
 import { halloween } from '../game.ts'
 import { en, grammar } from '../text/index.ts'
 import type { Halloween, HState } from '../types.ts'
@@ -34,8 +34,8 @@ function enrich(state: HState, cards: readonly Card[]): void {
     player.discs -= cards.length
     player.fear += 30
     for (const area of player.areas) area.level = 4
-    player.tokens = player.tokens.map((count) => count + 1)
-    state.supply = state.supply.map((count) => count - 1)
+    for (const rank of RANKS) player.tokens[rank]++
+    for (const rank of RANKS) state.supply[rank]--
   }
   // All five blue ghosts are in town, so a call for one can fail; with one red ghost more the reds leave (HAL-172).
   const ghosts = [

@@ -8,13 +8,16 @@ import {
   type Action,
   BUILDINGS,
   type Building,
+  byPlace,
+  byRank,
   COLOURS,
   type Colour,
+  fieldOf,
   placeOf,
   rankOf,
 } from '../content/town.ts'
 import { halloween } from '../game.ts'
-import { FREE, fieldOf } from '../rules/board.ts'
+import { FREE } from '../rules/board.ts'
 import { CARDS_ON_BOARD } from '../setup.ts'
 import type { BonusField, Halloween, HState, HStep, Player } from '../types.ts'
 
@@ -82,8 +85,8 @@ export function town({ seats = 3, expert = false, board = [], cards = [], ...res
 
 /** Exactly these ghosts in town, all others in the supply. */
 export function putGhosts(state: HState, ghosts: Partial<Record<Building, Colour[]>>): void {
-  state.town = BUILDINGS.map(() => COLOURS.map(() => 0))
-  state.ghosts = COLOURS.map(() => 5)
+  state.town = byPlace(() => byRank(() => 0))
+  state.ghosts = byRank(() => 5)
   for (const [building, colours] of Object.entries(ghosts)) {
     for (const colour of colours) {
       state.town[placeOf(building as Building)][rankOf(colour)]++
@@ -106,7 +109,10 @@ export function occupy(state: HState, seat: number, ...cards: Card[]): void {
 /** Exactly these tiles in the buildings; all others that nobody holds or has discarded are in the pile. */
 export function layTiles(state: HState, tiles: Partial<Record<Building, Tile>>): void {
   for (const tile of state.tiles) if (tile !== null) state.pile.push(tile)
-  state.tiles = BUILDINGS.map((building) => (tiles[building] ? fromPile(state, tiles[building]) : null))
+  state.tiles = byPlace((place) => {
+    const tile = tiles[BUILDINGS[place]]
+    return tile ? fromPile(state, tile) : null
+  })
 }
 
 /** Puts tiles and blocking discs on a player's bonus fields, from the left. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { look } from '@gloam/kernel/seen.ts'
 import { expect, test } from 'vitest'
-import { RULE_OF_EVENT, RULE_OF_QUESTION } from '../headings.ts'
+import { RULE_OF_EVENT, RULE_OF_QUESTION } from '../telling/headings.ts'
 import { en } from '../text/index.ts'
 import { whyNot } from '../why.ts'
 import { type Town, town } from './town.ts'

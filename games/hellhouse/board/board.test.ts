@@ -14,8 +14,8 @@ import { en, grammar } from '../text/index.ts'
 import type { HellHouse } from '../types.ts'
 import { view } from '../view.ts'
 import { RULE_OF_EVENT, RULE_OF_QUESTION, whyNot } from '../why.ts'
-import { after } from './after.ts'
-import { stepChance } from './chance.ts'
+import { after } from './events/after.ts'
+import { stepChance } from './field/chance.ts'
 
 const words = speak(en, 'en', grammar, true)
 const MATCHES = 5

@@ -3,7 +3,7 @@ import type { Reader, Speaker } from '../../text.ts'
 import { TILES, tileOf } from '../content/tiles.ts'
 import { EMPTY } from '../rules/board.ts'
 import type { HellHouse, HellView, HHAsk, HHStep, Place, Way } from '../types.ts'
-import { besideOf, roomAt, wayTo } from './places.ts'
+import { besideOf, roomAt, wayTo } from './field/places.ts'
 
 type Text = Speaker<HellHouse>
 

@@ -1,4 +1,5 @@
 /** The 48 floor tiles: 22 of the house and 26 of the grounds (COMPONENTS.md, section 1). */
+import { itemAt } from '@gloam/kernel/data.ts'
 
 export const ROOMS = [
   'Hall',
@@ -106,6 +107,11 @@ export const TILES: readonly TileFace[] = [
   ),
 ]
 
+/** A tile's face, by its number. */
+export function faceOf(tile: number): TileFace {
+  return itemAt(TILES, tile)
+}
+
 export const HOUSE_TILES = HOUSE.length
 export const GATE_TILE = TILES.findIndex(({ name }) => name === 'Gate')
 export const CRYPT_TILE = TILES.findIndex(({ name }) => name === 'Crypt')
@@ -139,7 +145,8 @@ const KIND = Int8Array.from(TILES, ({ name, number, doors }) =>
 
 /** Tiles that do not differ are offered once: two Lawns are one choice. */
 export function isFirstOfKind(row: readonly number[], i: number): boolean {
-  for (let j = 0; j < i; j++) if (KIND[row[j]] === KIND[row[i]]) return false
+  const kind = KIND[itemAt(row, i)]
+  for (let j = 0; j < i; j++) if (KIND[itemAt(row, j)] === kind) return false
   return true
 }
 

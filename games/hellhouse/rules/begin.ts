@@ -1,10 +1,11 @@
 /** HEL-026 to HEL-049: the dice-off, the cards, the first tiles and the figures. */
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { type Card, FIGURES, FIRST_OBJECT, groupOf, OBJECTS, PERSONS, timingOf } from '../content/cards.ts'
 import { MASTERS, masterOf } from '../content/masters.ts'
 import { newPlayer } from '../setup.ts'
 import type { HellHouse, HHAsk, HHState, HHStep, HHTable } from '../types.ts'
-import { CRYPT, figureOf, GATE, placeAt } from './board.ts'
+import { CRYPT, figureOf, GATE, placeAt, playerAt } from './board.ts'
 import { discardFrom, takeFromHand } from './hand.ts'
 import { ALL_SEATS, inform, seenBy } from './notebook.ts'
 import { askForTile } from './tiles.ts'
@@ -27,23 +28,23 @@ export const beginRules = {
     const first = named ?? throwAgain(g, hunters, (roll, best) => roll > best)
     state.original = lowest
     state.first = first
-    state.players[lowest].servant = true
+    playerAt(state, lowest).servant = true
     addCompanions(state)
     g.tell({ is: 'rolesDealt', servant: lowest, first })
     const order = fromFirst(state)
     g.next(
-      ...order.map((who): HHAsk => ({ ask: 'person', seat: state.players[who].seat, who })),
+      ...order.map((who): HHAsk => ({ ask: 'person', seat: playerAt(state, who).seat, who })),
       { do: 'dealCards' },
       ...order.map((who): HHStep => ({ do: 'openHand', who })),
       ...order.flatMap((who) => Array<HHAsk>(FIRST_TILES).fill(askForTile(state, who))),
-      ...order.map((who): HHAsk => ({ ask: 'figure', seat: state.players[who].seat, who })),
+      ...order.map((who): HHAsk => ({ ask: 'figure', seat: playerAt(state, who).seat, who })),
       { do: 'beginTurn', who: first },
     )
   },
 
   /** HEL-034 */
   choosePerson(g, { who, person }) {
-    g.state.players[who].person = person
+    playerAt(g.state, who).person = person
     g.tell({ is: 'personChosen', ...figureOf(g, who), person })
   },
 
@@ -51,7 +52,7 @@ export const beginRules = {
   dealCards(g) {
     const { state } = g
     state.master = g.chance.oneOf(MASTERS).card
-    inform(g, state.players[state.original].seat)
+    inform(g, playerAt(state, state.original).seat)
     state.deck = g.chance.shuffle([...masterOf(state.master).list, ...OBJECTS])
     for (const player of state.players) {
       player.hand = state.deck.splice(-DEALT)
@@ -64,15 +65,15 @@ export const beginRules = {
 
   /** HEL-041 to HEL-044, HEL-R05, HEL-R06 */
   openHand(g, { who }) {
-    const player = g.state.players[who]
+    const player = playerAt(g.state, who)
     for (const card of player.hand.filter((card) => timingOf(card, player.servant) === 'now')) {
       discardFrom(g, who, card)
     }
-    const objects = player.hand.filter((card) => groupOf(card) === 'object')
-    if (objects.length === 0) return
+    const [object, ...others] = player.hand.filter((card) => groupOf(card) === 'object')
+    if (object === undefined) return
     g.reveal()
-    if (objects.length === 1) {
-      keep(g, who, objects[0])
+    if (others.length === 0) {
+      keep(g, who, object)
       return
     }
     player.seenBy = player.hand.map((card) => (groupOf(card) === 'object' ? ALL_SEATS : 0))
@@ -80,14 +81,14 @@ export const beginRules = {
   },
 
   keepObject(g, { who, object }) {
-    const objects = g.state.players[who].hand.filter((card) => groupOf(card) === 'object' && card !== object)
+    const objects = playerAt(g.state, who).hand.filter((card) => groupOf(card) === 'object' && card !== object)
     for (const other of objects) discardFrom(g, who, other)
     keep(g, who, object)
   },
 
   /** HEL-047 to HEL-049 */
   chooseFigure(g, { who, figure }) {
-    const player = g.state.players[who]
+    const player = playerAt(g.state, who)
     player.figure = figure
     player.cell = player.servant ? CRYPT : GATE
     player.will = player.servant ? 0 : START_WILL
@@ -109,14 +110,15 @@ function rollOff(g: HHTable, seats: readonly Seat[]): Roll[] {
 
 /** The one with the best roll; those who are tied for it roll again, and only they. */
 function throwAgain(g: HHTable, rolls: Roll[], better: (roll: number, best: number) => boolean): Seat {
-  const best = rolls.reduce((found, { roll }) => (better(roll, found) ? roll : found), rolls[0].roll)
+  const best = rolls.map(({ roll }) => roll).reduce((found, roll) => (better(roll, found) ? roll : found))
   const tied = rolls.filter(({ roll }) => roll === best).map(({ seat }) => seat)
-  return tied.length === 1 ? tied[0] : throwAgain(g, rollOff(g, tied), better)
+  return tied.length === 1 ? itemAt(tied, 0) : throwAgain(g, rollOff(g, tied), better)
 }
 
 /** HEL-R75: the starting hunter runs companions until there are enough hunters. */
 function addCompanions({ players, first, leastHunters }: HHState): void {
-  for (let hunters = players.length - 1; hunters < leastHunters; hunters++) players.push(newPlayer(players[first].seat))
+  for (let hunters = players.length - 1; hunters < leastHunters; hunters++)
+    players.push(newPlayer(itemAt(players, first).seat))
 }
 
 /** HEL-R04: clockwise from the starting hunter. */
@@ -126,7 +128,7 @@ function fromFirst(state: HHState): number[] {
 
 /** HEL-041, HEL-045: the object lies open with its chip on it. */
 function keep(g: HHTable, who: number, object: Card): void {
-  const player = g.state.players[who]
+  const player = playerAt(g.state, who)
   takeFromHand(player, object)
   player.object = object
   g.state.chips[object - FIRST_OBJECT] = -1
@@ -140,7 +142,7 @@ export const beginQuestions = {
   },
 
   keepObject(g, { who }) {
-    const objects = g.state.players[who].hand.filter((card) => groupOf(card) === 'object')
+    const objects = playerAt(g.state, who).hand.filter((card) => groupOf(card) === 'object')
     return objects.map((object) => ({ do: 'keepObject', who, object }))
   },
 

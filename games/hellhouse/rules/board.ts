@@ -1,6 +1,7 @@
 /** The field and what stands on it: cells, ways from cell to cell, distances, and who is where. */
+import { itemAt } from '@gloam/kernel/data.ts'
 import { CARD, type Card, FIRST_OBJECT } from '../content/cards.ts'
-import { CRYPT_TILE, GATE_TILE, PATH_NUMBER, TILES, type TileName } from '../content/tiles.ts'
+import { CRYPT_TILE, faceOf, GATE_TILE, PATH_NUMBER, type TileName } from '../content/tiles.ts'
 import type { Actor, HellState, HHTable, Lasting, Place, Player, Way } from '../types.ts'
 
 const SIZE = 7
@@ -16,31 +17,66 @@ export const SOUTH_OF_CRYPT = CRYPT - SIZE
 export const EMPTY = -1
 export const PATH = -2
 
-/** For each cell its neighbours N, E, S and W, or -1 beyond the boundary. */
+/** No cell: past the boundary there is none. */
+const BEYOND = -1
+
+/** For each cell its neighbours N, E, S and W, or BEYOND the boundary. */
 export const NEIGHBOURS: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_, cell) => {
   const [x, y] = [cell % SIZE, Math.floor(cell / SIZE)]
   return [
-    y < SIZE - 1 ? cell + SIZE : -1,
-    x < SIZE - 1 ? cell + 1 : -1,
-    y > 0 ? cell - SIZE : -1,
-    x > 0 ? cell - 1 : -1,
+    y < SIZE - 1 ? cell + SIZE : BEYOND,
+    x < SIZE - 1 ? cell + 1 : BEYOND,
+    y > 0 ? cell - SIZE : BEYOND,
+    x > 0 ? cell - 1 : BEYOND,
   ]
 })
+
+export function neighboursOf(cell: number): readonly number[] {
+  return itemAt(NEIGHBOURS, cell)
+}
+
+/** The same in one row: typed arrays are the quickest to read. */
+const NEXT = Int8Array.from(NEIGHBOURS.flat())
+
+/** The neighbour of a cell on one side, or BEYOND. */
+export function neighbour(cell: number, side: number): number {
+  return NEXT[cell * 4 + side] ?? BEYOND
+}
+
+/** Somebody, by their place among the players. */
+export function playerAt<P>({ players }: { readonly players: readonly P[] }, who: number): P {
+  return itemAt(players, who)
+}
 
 /** The cell in column x and line y, both from 1 to 7, as the rulebook counts them. */
 export function cellAt(x: number, y: number): number {
   return (y - 1) * SIZE + (x - 1)
 }
 
+/** The tile on a cell, or what lies there instead of one; beyond the boundary nothing does. */
+export function tileAt({ field }: Pick<HellState, 'field'>, cell: number): number {
+  return field[cell] ?? EMPTY
+}
+
+/** The sides of a cell that are open, as bits. */
+export function doorsAt({ doors }: Pick<HellState, 'doors'>, cell: number): number {
+  return doors[cell] ?? 0
+}
+
+/** An entry of a table that is filled; 0 beyond its end. */
+export function read(table: Int8Array | Uint8Array | Uint16Array, at: number): number {
+  return table[at] ?? 0
+}
+
 /** Whether a figure can stand here: a tile lies there, or an overgrown path (HEL-103, HEL-R29). */
 export function lies(state: HellState, cell: number): boolean {
-  return state.field[cell] !== EMPTY
+  return tileAt(state, cell) !== EMPTY
 }
 
 /** The name of the tile on a cell, or null for a path or an empty cell. */
 export function nameAt(state: HellState, cell: number): TileName | null {
-  const tile = state.field[cell]
-  return tile < 0 ? null : TILES[tile].name
+  const tile = tileAt(state, cell)
+  return tile < 0 ? null : faceOf(tile).name
 }
 
 /** What the log calls a cell on which something lies. */
@@ -48,23 +84,25 @@ export function placeAt(state: HellState, cell: number): Place {
   return nameAt(state, cell) ?? 'path'
 }
 
-const WAYS = ['north', 'east', 'south', 'west'] as const
+const SIDES = [0, 1, 2, 3] as const
+/** Over each side, where one comes from. */
+const WAY_BACK = ['south', 'west', 'north', 'east'] as const
 
 /** Where a cell is, told by a neighbour on which something lies: «south of the Hall»; rooms are named before grounds. */
 export function whereIs(state: HellState, cell: number): { way: Way; beside: Place } {
-  const sides = [0, 1, 2, 3].filter((side) => NEIGHBOURS[cell][side] >= 0 && lies(state, NEIGHBOURS[cell][side]))
-  const side = sides.find((at) => inHouse(state, NEIGHBOURS[cell][at])) ?? sides[0] ?? 0
-  return { way: WAYS[side ^ 2], beside: placeAt(state, NEIGHBOURS[cell][side]) }
+  const sides = SIDES.filter((side) => lies(state, neighbour(cell, side)))
+  const side = sides.find((at) => inHouse(state, neighbour(cell, at))) ?? sides[0] ?? 0
+  return { way: WAY_BACK[side], beside: placeAt(state, neighbour(cell, side)) }
 }
 
-export function numberAt(state: HellState, cell: number): number {
-  const tile = state.field[cell]
-  return tile < 0 ? PATH_NUMBER : TILES[tile].number
+export function numberAt(state: Pick<HellState, 'field'>, cell: number): number {
+  const tile = tileAt(state, cell)
+  return tile < 0 ? PATH_NUMBER : faceOf(tile).number
 }
 
-export function inHouse(state: HellState, cell: number): boolean {
-  const tile = state.field[cell]
-  return tile >= 0 && TILES[tile].house
+export function inHouse(state: Pick<HellState, 'field'>, cell: number): boolean {
+  const tile = tileAt(state, cell)
+  return tile >= 0 && faceOf(tile).house
 }
 
 /** HEL-109, HEL-R33: Gate and Lawn ask for no roll. */
@@ -73,18 +111,17 @@ export function isCalm(state: HellState, cell: number): boolean {
   return name === 'Gate' || name === 'Lawn'
 }
 
-/** Whether no wall stands between a cell and its neighbour on this side. */
-function isOpen(state: HellState, cell: number, side: number): boolean {
-  const other = NEIGHBOURS[cell][side]
-  return other >= 0 && (state.doors[cell] & (1 << side)) !== 0 && (state.doors[other] & (1 << (side ^ 2))) !== 0
+/** Whether no wall stands between a cell and the one on this side of it. */
+export function areJoined(state: Pick<HellState, 'doors'>, cell: number, side: number, other: number): boolean {
+  return (doorsAt(state, cell) & (1 << side)) !== 0 && (doorsAt(state, other) & (1 << (side ^ 2))) !== 0
 }
 
 /** Whether the figure may step to the neighbour on this side, by its own rules for walls (HEL-110, HEL-114, HEL-R37). */
 export function mayPass(state: HellState, player: Player, side: number, throughWalls = false): boolean {
-  const to = NEIGHBOURS[player.cell][side]
+  const to = neighbour(player.cell, side)
   if (to < 0 || !lies(state, to)) return false
   if (player.servant) return true
-  return !isBarred(state, player.cell, to) && (throughWalls || isOpen(state, player.cell, side))
+  return !isBarred(state, player.cell, to) && (throughWalls || areJoined(state, player.cell, side, to))
 }
 
 /** Card 39 */
@@ -106,15 +143,21 @@ export function distancesFrom(state: HellState, from: number, hunter = false): I
   distance[from] = 0
   queue[0] = from
   for (let first = 0, last = 1; first < last; first++) {
-    const cell = queue[first]
+    const cell = read(queue, first)
     for (let side = 0; side < 4; side++) {
-      const to = NEIGHBOURS[cell][side]
-      if (to < 0 || distance[to] >= 0 || !lies(state, to) || (hunter && !isOpen(state, cell, side))) continue
-      distance[to] = distance[cell] + 1
+      const to = neighbour(cell, side)
+      if (to < 0 || read(distance, to) >= 0 || !lies(state, to)) continue
+      if (hunter && !areJoined(state, cell, side, to)) continue
+      distance[to] = read(distance, cell) + 1
       queue[last++] = to
     }
   }
   return distance
+}
+
+/** The steps to a cell, or -1 where there is no way. */
+export function distanceTo(distances: Int8Array, cell: number): number {
+  return distances[cell] ?? -1
 }
 
 /** No way is shorter than this. */
@@ -125,13 +168,13 @@ function asTheCrowFlies(from: number, to: number): number {
 /** Whether a cell is at most so many steps over lying tiles away, walls ignored. */
 export function isWithin(state: HellState, from: number, to: number, steps: number): boolean {
   if (asTheCrowFlies(from, to) > steps) return false
-  const found = distancesFrom(state, from)[to]
+  const found = distanceTo(distancesFrom(state, from), to)
   return found >= 0 && found <= steps
 }
 
 /** Somebody as events name them: the figure, and the seat that runs it (HEL-R75). */
 export function figureOf({ state }: HHTable, who: number): Actor {
-  return { who, seat: state.players[who].seat }
+  return { who, seat: playerAt(state, who).seat }
 }
 
 /** The players from the one after `who` round the table, `who` not among them. */
@@ -144,7 +187,10 @@ export function othersAfter(state: HellState, who: number): number[] {
 
 /** The other hunters who stand on a cell, clockwise from `who`. */
 export function otherHuntersAt(state: HellState, who: number, cell: number): number[] {
-  return othersAfter(state, who).filter((other) => !state.players[other].servant && state.players[other].cell === cell)
+  return othersAfter(state, who).filter((other) => {
+    const player = playerAt(state, other)
+    return !player.servant && player.cell === cell
+  })
 }
 
 /** How many hunters there are now. */
@@ -157,7 +203,7 @@ export function huntersIn({ players }: HellState): number {
 /** The next servant clockwise, or -1. */
 export function servantAfter(state: HellState, who: number): number {
   const count = state.players.length
-  for (let i = 1; i < count; i++) if (state.players[(who + i) % count].servant) return (who + i) % count
+  for (let i = 1; i < count; i++) if (playerAt(state, (who + i) % count).servant) return (who + i) % count
   return -1
 }
 
@@ -178,7 +224,7 @@ export function isAsleep(state: HellState, who: number): boolean {
 }
 
 export function chipOf(state: HellState, object: Card): number {
-  return state.chips[object - FIRST_OBJECT]
+  return itemAt(state.chips, object - FIRST_OBJECT)
 }
 
 export function emptyField(): { field: number[]; doors: number[] } {
@@ -189,20 +235,15 @@ export function emptyField(): { field: number[]; doors: number[] } {
 }
 
 /** What can be walked to from some cells over those that count, walls respected: 1 for each. */
-export function flood(
-  doors: readonly number[],
-  from: readonly number[],
-  counts: (cell: number) => boolean,
-): Uint8Array {
+export function flood(state: HellState, from: readonly number[], counts: (cell: number) => boolean): Uint8Array {
   const reached = new Uint8Array(CELLS)
   for (const cell of from) reached[cell] = 1
   queue.set(from)
   for (let first = 0, last = from.length; first < last; first++) {
-    const cell = queue[first]
+    const cell = read(queue, first)
     for (let side = 0; side < 4; side++) {
-      const to = NEIGHBOURS[cell][side]
-      if (to < 0 || reached[to] !== 0 || !counts(to)) continue
-      if ((doors[cell] & (1 << side)) === 0 || (doors[to] & (1 << (side ^ 2))) === 0) continue
+      const to = neighbour(cell, side)
+      if (to < 0 || reached[to] !== 0 || !counts(to) || !areJoined(state, cell, side, to)) continue
       reached[to] = 1
       queue[last++] = to
     }
@@ -211,7 +252,7 @@ export function flood(
 }
 
 /** The walk test (HEL-R27 a) for the whole field: every tile, and every path, is connected to the Gate or the Crypt. */
-export function allReached({ field, doors }: HellState): boolean {
-  const reached = flood(doors, [GATE, CRYPT], (cell) => field[cell] !== EMPTY)
-  return field.every((tile, cell) => tile === EMPTY || reached[cell] === 1)
+export function allReached(state: HellState): boolean {
+  const reached = flood(state, [GATE, CRYPT], (cell) => lies(state, cell))
+  return state.field.every((tile, cell) => tile === EMPTY || reached[cell] === 1)
 }

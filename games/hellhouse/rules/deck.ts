@@ -3,7 +3,7 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card, groupOf, timingOf, wayOf } from '../content/cards.ts'
 import { mastersIn, mastersThat } from '../content/masters.ts'
 import type { HellHouse, HellState, HHStep, HHTable } from '../types.ts'
-import { figureOf, inHouse } from './board.ts'
+import { figureOf, inHouse, playerAt } from './board.ts'
 import { addPlayable } from './choices.ts'
 import { checkLimit, discardFrom, receive, tellHunters, toDiscards } from './hand.ts'
 import { countCards } from './notebook.ts'
@@ -16,7 +16,7 @@ const NAMED_MASTERS = 2
 export const deckRules = {
   /** HEL-063, HEL-068, HEL-108, HEL-112, HEL-R11, HEL-R14, HEL-R16 */
   draw(g, { who }) {
-    const player = g.state.players[who]
+    const player = playerAt(g.state, who)
     const card = drawCard(g)
     if (card === 0) {
       g.tell({ is: 'noCard', ...figureOf(g, who) })
@@ -75,7 +75,7 @@ function obey(g: HHTable, who: number, card: Card): void {
 /** Whether the condition of a drawn way ("if outdoors", "if in the house") is met. */
 function isMet(state: HellState, who: number, card: Card): boolean {
   const { where } = wayOf(card)
-  return where === undefined || inHouse(state, state.players[who].cell) === (where === 'house')
+  return where === undefined || inHouse(state, playerAt(state, who).cell) === (where === 'house')
 }
 
 /** Card 2 */
@@ -90,7 +90,7 @@ function nameAbsent(g: HHTable): void {
 export const deckQuestions = {
   limit(g, { who, caught }) {
     const { state } = g
-    const player = state.players[who]
+    const player = playerAt(state, who)
     const choices: HHStep[] = player.hand.map((card) => ({ do: 'discard', who, card }))
     if (player.object !== 0 && !caught) choices.push({ do: 'drop', who, object: player.object })
     if (state.turn === who && (state.phase === 'cards' || state.phase === 'end')) addPlayable(state, who, choices)

@@ -1,11 +1,11 @@
 /** What becomes of the estate: tiles without a place, the end of its growth, its end, and rooms that turn. */
 import { turned } from '../content/tiles.ts'
 import type { HellState } from '../types.ts'
-import { allReached, CELLS, EMPTY, flood, GATE, PATH } from './board.ts'
+import { allReached, CELLS, doorsAt, EMPTY, flood, GATE, neighbour, PATH, read, tileAt } from './board.ts'
 import { findWay } from './estate/bridge.ts'
 import { countMasks, grows, takeTally } from './estate/growth.ts'
 import { forgetSurvey, prepare, type Visitor, visitTiles } from './estate/places.ts'
-import { findFrontier, NEXT, SET, survey, surveyCell, takeSurvey } from './estate/survey.ts'
+import { findFrontier, setOf, survey, surveyCell, takeSurvey } from './estate/survey.ts'
 
 const ENOUGH: Visitor = () => true
 
@@ -15,22 +15,22 @@ function hasPlace(state: HellState, row: readonly number[]): boolean {
 
 /** HEL-R23: a set that lies and has no empty cell beside it. */
 export function isDead(state: HellState, tile: number): boolean {
-  const set = SET[tile]
+  const set = setOf(tile)
   if (set < 0) return false
   let found = false
   for (let cell = 0; cell < CELLS; cell++) {
-    const other = state.field[cell]
-    if (other < 0 || SET[other] !== set) continue
+    const other = tileAt(state, cell)
+    if (other < 0 || setOf(other) !== set) continue
     found = true
     if (hasEmptyBeside(state, cell)) return false
   }
   return found
 }
 
-function hasEmptyBeside({ field }: HellState, cell: number): boolean {
+function hasEmptyBeside(state: HellState, cell: number): boolean {
   for (let side = 0; side < 4; side++) {
-    const to = NEXT[cell * 4 + side]
-    if (to >= 0 && field[to] < 0) return true
+    const to = neighbour(cell, side)
+    if (to >= 0 && tileAt(state, to) < 0) return true
   }
   return false
 }
@@ -57,19 +57,19 @@ function anyHasPlace(state: HellState): boolean {
 
 /** HEL-R29, HEL-R85: empty cells become paths, but for those that are walled in. */
 function layPaths(state: HellState): void {
-  const reached = flood(state.doors, [GATE], () => true)
+  const reached = flood(state, [GATE], () => true)
   for (let cell = 0; cell < CELLS; cell++)
     if (state.field[cell] === EMPTY && reached[cell] === 1) state.field[cell] = PATH
 }
 
 /** Card 64: whether a lying house tile may be turned so that everything still holds. */
 export function mayTurn(state: HellState, cell: number, turn: number): boolean {
-  const before = state.doors[cell]
+  const before = doorsAt(state, cell)
   const mask = turned(before, turn)
   if (mask === before) return false
   surveyCell(state, cell)
-  const [must, walls] = [survey.doors[cell], survey.walls[cell]]
-  if ((mask & must) !== must || (mask & walls) !== 0) return false
+  const must = read(survey.doors, cell)
+  if ((mask & must) !== must || (mask & read(survey.walls, cell)) !== 0) return false
   state.doors[cell] = mask
   forgetSurvey()
   const result = stillHolds(state)

@@ -2,14 +2,14 @@
 import { removeAt } from '@gloam/kernel/data.ts'
 import type { Card } from '../content/cards.ts'
 import type { Clue, HellState, HHTable, Lasting, Player } from '../types.ts'
-import { figureOf } from './board.ts'
+import { figureOf, playerAt } from './board.ts'
 import { bitOf, learn, seenBy, seenByAll } from './notebook.ts'
 
 const HAND_LIMIT = 4
 
 /** HEL-072, HEL-073, HEL-R08, HEL-R09: whoever holds too much gives up one thing after the other. */
 export function checkLimit(g: HHTable, who: number, caught = false): void {
-  const player = g.state.players[who]
+  const player = playerAt(g.state, who)
   if (cardsOf(player) <= HAND_LIMIT) return
   const whose = caught ? ({ who, caught } as const) : { who }
   g.next({ ask: 'limit', seat: player.seat, ...whose }, { do: 'checkLimit', ...whose })
@@ -22,7 +22,7 @@ function cardsOf({ hand, object }: Player): number {
 
 /** A card goes secretly into a hand; `known` are the seats, as bits, that know it. */
 export function receive(g: HHTable, who: number, card: Card, known: number): void {
-  const player = g.state.players[who]
+  const player = playerAt(g.state, who)
   player.hand.push(card)
   player.seenBy.push(known)
   seenBy(g, player.seat, card)
@@ -33,13 +33,11 @@ export function receive(g: HHTable, who: number, card: Card, known: number): voi
 /** Somebody sees a whole hand, and will remember it. */
 export function showHand(g: HHTable, owner: number, to: number): void {
   const { state } = g
-  const player = state.players[owner]
-  const { seat } = state.players[to]
+  const player = playerAt(state, owner)
+  const { seat } = playerAt(state, to)
   g.reveal({ only: [seat] })
-  for (let i = 0; i < player.hand.length; i++) {
-    player.seenBy[i] |= bitOf(seat)
-    seenBy(g, seat, player.hand[i])
-  }
+  player.seenBy = player.seenBy.map((seats) => seats | bitOf(seat))
+  for (const card of player.hand) seenBy(g, seat, card)
   g.tell({ is: 'handSeen', ...figureOf(g, to), of: owner })
   g.tell({ is: 'handWas', ...figureOf(g, to), of: owner, cards: [...player.hand] }, { only: [seat] })
 }
@@ -53,7 +51,7 @@ export function takeFromHand(player: Player, card: Card): void {
 
 /** A card of a hand goes face up to the discard pile. */
 export function discardFrom(g: HHTable, who: number, card: Card): void {
-  takeFromHand(g.state.players[who], card)
+  takeFromHand(playerAt(g.state, who), card)
   g.reveal()
   toDiscards(g, card)
   g.tell({ is: 'discarded', ...figureOf(g, who), card })

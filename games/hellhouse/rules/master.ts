@@ -1,10 +1,11 @@
 /** HEL-143 to HEL-147: who learns of the master, who meets it, and who has won at the Gate. */
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Rules } from '@gloam/kernel/game.ts'
 import type { Card } from '../content/cards.ts'
 import { type Dweller, type MasterFace, masterOf, mastersThat } from '../content/masters.ts'
-import { TILES, type TileName } from '../content/tiles.ts'
+import { faceOf, type TileName } from '../content/tiles.ts'
 import type { HellHouse, HHState, HHTable } from '../types.ts'
-import { CRYPT, figureOf, GATE, inHouse, nameAt } from './board.ts'
+import { CRYPT, figureOf, GATE, inHouse, nameAt, playerAt } from './board.ts'
 import { hunterSeats } from './hand.ts'
 import { inform, learnAll } from './notebook.ts'
 
@@ -35,11 +36,11 @@ export const masterRules = {
 /** HEL-146, HEL-147, HEL-R57, HEL-R58, HEL-R61, HEL-R72 */
 export function checkRoom(g: HHTable, who: number): void {
   const { state } = g
-  if (state.players[who].servant) {
+  if (playerAt(state, who).servant) {
     checkGate(g, who)
     return
   }
-  const { object, cell } = state.players[who]
+  const { object, cell } = playerAt(state, who)
   if (object === 0 || !mightMatter(state, cell) || hasMet(state, who)) return
   const room = nameAt(state, cell) as TileName
   const right = mastersThat((master) => dwellerAt(state, master, object, cell) >= 0)
@@ -51,7 +52,7 @@ export function checkRoom(g: HHTable, who: number): void {
 
 /** Object and room as everybody can see them. */
 export function keyOf(state: HHState, who: number): string {
-  const { object, cell } = state.players[who]
+  const { object, cell } = playerAt(state, who)
   return `${object} ${nameAt(state, cell)}`
 }
 
@@ -76,18 +77,18 @@ export function dwellerAt(state: HHState, master: MasterFace, object: Card, cell
 /** HEL-R30, HEL-R31 */
 function isRoomOf(state: HHState, { room }: Dweller, cell: number): boolean {
   if (cell !== CRYPT) return nameAt(state, cell) === room
-  return state.finished && !state.field.some((tile) => tile >= 0 && TILES[tile].name === room)
+  return state.finished && !state.field.some((tile) => tile >= 0 && faceOf(tile).name === room)
 }
 
 /** Whether it was announced before that this object meets a master here, so that a hunter may try again (HEL-R57). */
 export function isAnnounced(state: HHState, who: number): boolean {
   const { announced, players } = state
-  return announced.length > 0 && players[who].object !== 0 && announced.includes(keyOf(state, who))
+  return announced.length > 0 && itemAt(players, who).object !== 0 && announced.includes(keyOf(state, who))
 }
 
 /** Whether a hunter may try again in phase D. All of this is public. */
 export function mayTryAgain(state: HHState, who: number): boolean {
-  const { servant, object, cell } = state.players[who]
+  const { servant, object, cell } = playerAt(state, who)
   if (servant || !isAnnounced(state, who) || hasMet(state, who)) return false
   // A destroyed master is known to all; this one lives, or it would have been destroyed here.
   return dwellerAt(state, masterOf(state.master), object, cell) >= 0
@@ -95,7 +96,7 @@ export function mayTryAgain(state: HHState, who: number): boolean {
 
 function meet(g: HHTable, who: number): void {
   const { state } = g
-  const { object, cell } = state.players[who]
+  const { object, cell } = playerAt(state, who)
   const room = nameAt(state, cell) as TileName
   learnAll(
     g,
@@ -109,7 +110,7 @@ function meet(g: HHTable, who: number): void {
 
 export function seeMaster(g: HHTable, who: number): void {
   const { state } = g
-  const { seat } = state.players[who]
+  const { seat } = playerAt(state, who)
   inform(g, seat)
   g.tell({ is: 'looked', ...figureOf(g, who) })
   g.tell({ is: 'masterIs', ...figureOf(g, who), master: state.master }, { only: [seat] })
@@ -117,7 +118,7 @@ export function seeMaster(g: HHTable, who: number): void {
 
 /** HEL-R55: a hunter who has seen the card, and another who has not. */
 export function maySpeak(state: HHState, who: number): boolean {
-  const { servant, seat } = state.players[who]
+  const { servant, seat } = playerAt(state, who)
   if (servant || !state.informed[seat]) return false
   return state.players.some((other) => !other.servant && !state.informed[other.seat])
 }
@@ -125,7 +126,7 @@ export function maySpeak(state: HHState, who: number): boolean {
 /** HEL-024, HEL-147, HEL-156, HEL-R61, HEL-R62; returns whether the match is over. */
 export function checkGate(g: HHTable, who: number): boolean {
   const { state } = g
-  const { servant, object, cell, seat } = state.players[who]
+  const { servant, object, cell, seat } = playerAt(state, who)
   if (!servant || object === 0 || cell !== GATE) return false
   const wanted = (master: MasterFace) =>
     master.dwellers.some((dweller, i) => dweller.object === object && (state.destroyed & (1 << i)) === 0)

@@ -1,4 +1,5 @@
 /** HEL-101 to HEL-114: moving, with a roll after each step; and moves without rolls (HEL-R41, HEL-R46). */
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import type { HellHouse, HHAsk, HHState, HHStep, HHTable, Lasting, Walk } from '../types.ts'
@@ -11,10 +12,11 @@ import {
   lies,
   lying,
   mayPass,
-  NEIGHBOURS,
   nameAt,
+  neighbour,
   numberAt,
   placeAt,
+  playerAt,
   servantAfter,
 } from './board.ts'
 import { endLasting } from './hand.ts'
@@ -32,8 +34,8 @@ export const moveRules = {
   step(g, { who, to, rope }) {
     const { state } = g
     const { now } = state
-    const from = state.players[who].cell
-    state.players[who].cell = to
+    const from = playerAt(state, who).cell
+    playerAt(state, who).cell = to
     now.visited.push(to)
     now.steps++
     onNewTile(now)
@@ -68,14 +70,14 @@ export const moveRules = {
     walk.been.push(to)
     walk.left--
     walk.mayStay = true
-    const player = state.players[who]
+    const player = playerAt(state, who)
     const chapel = walk.by !== who && nameAt(state, to) === 'Chapel'
     if (chapel && walk.heals && player.servant) {
       g.tell({ is: 'chapelHealed', ...figureOf(g, who) })
       becomeHunter(g, who)
     }
     const more = walk.left > 0 && !chapel
-    g.next(more ? { ask: 'walk', seat: state.players[walk.by].seat } : { do: 'endWalk', who })
+    g.next(more ? { ask: 'walk', seat: playerAt(state, walk.by).seat } : { do: 'endWalk', who })
     if (mayLook(state, who)) g.next(askToLook(state, who))
   },
 
@@ -98,18 +100,18 @@ function arrive(g: HHTable, who: number): void {
 }
 
 function mayLook({ players, informed }: HHState, who: number): boolean {
-  const { cell, seat } = players[who]
+  const { cell, seat } = itemAt(players, who)
   return cell === CRYPT && !informed[seat]
 }
 
 function askToLook({ players }: HHState, who: number): HHAsk {
-  return { ask: 'look', seat: players[who].seat, who }
+  return { ask: 'look', seat: itemAt(players, who).seat, who }
 }
 
 /** HEL-106 to HEL-109, HEL-111 to HEL-113 */
 function test(g: HHTable, who: number): void {
   const { state } = g
-  const player = state.players[who]
+  const player = playerAt(state, who)
   if (isCalm(state, player.cell)) g.next({ do: 'draw', who })
   else if (player.servant) testServant(g, who)
   else testHunter(g, who)
@@ -118,7 +120,7 @@ function test(g: HHTable, who: number): void {
 /** HEL-106 to HEL-108, HEL-R39, HEL-R40 */
 function testHunter(g: HHTable, who: number): void {
   const { state } = g
-  const number = numberAt(state, state.players[who].cell)
+  const number = numberAt(state, playerAt(state, who).cell)
   const cold = lying(state, CARD.coldSpot, who)?.ripe ? COLD : 0
   const plus = (state.now.candle ? CANDLE : 0) - cold
   const roll = g.chance.die(DIE) + plus
@@ -130,13 +132,13 @@ function testHunter(g: HHTable, who: number): void {
   }
   state.now.stopped = true
   loseWill(g, who, 1)
-  if (!state.players[who].servant) g.next({ do: 'draw', who })
+  if (!playerAt(state, who).servant) g.next({ do: 'draw', who })
 }
 
 /** HEL-111 to HEL-113 */
 function testServant(g: HHTable, who: number): void {
   const { state } = g
-  const number = numberAt(state, state.players[who].cell)
+  const number = numberAt(state, playerAt(state, who).cell)
   const roll = g.chance.die(DIE)
   const passed = roll <= number
   g.tell({ is: 'servantTest', ...figureOf(g, who), roll, number, passed })
@@ -147,8 +149,9 @@ function testServant(g: HHTable, who: number): void {
 /** Card 56, and card 33 against it. */
 function meetFog(g: HHTable, who: number): void {
   const { state } = g
-  const { now, players } = state
-  if (players[who].servant || inHouse(state, players[who].cell) || now.fogWarded) return
+  const { now } = state
+  const { servant, cell } = playerAt(state, who)
+  if (servant || inHouse(state, cell) || now.fogWarded) return
   if (lying(state, CARD.creepingFog, -1) === undefined) return
   if (warded(g, who)) now.fogWarded = true
   else now.stopped = true
@@ -171,11 +174,11 @@ export function movePhase(g: HHTable): boolean {
   if (now.noMove || now.stopped || now.steps >= most || isAsleep(state, who)) return false
   const possession = possessionOf(state, who)
   if (possession === undefined) {
-    g.next({ ask: 'move', seat: state.players[who].seat, who })
+    g.next({ ask: 'move', seat: playerAt(state, who).seat, who })
     return true
   }
   const steering = steeringServant(state, possession.by, who)
-  if (steering >= 0) g.next({ ask: 'move', seat: state.players[steering].seat, who })
+  if (steering >= 0) g.next({ ask: 'move', seat: playerAt(state, steering).seat, who })
   else g.next(g.chance.oneOf(stepsOf(state, who)))
   return true
 }
@@ -187,21 +190,20 @@ function possessionOf(state: HHState, who: number): Lasting | undefined {
 
 /** Who decides for an evil card: its player, else the next servant clockwise from the victim, else nobody (-1). */
 export function steeringServant(state: HHState, by: number, victim: number): number {
-  return by >= 0 && state.players[by].servant ? by : servantAfter(state, victim)
+  return by >= 0 && playerAt(state, by).servant ? by : servantAfter(state, victim)
 }
 
 /** HEL-101 to HEL-105; a possessed figure makes at least one step if it can. */
 function stepsOf(state: HHState, who: number): HHStep[] {
   const { now } = state
-  const player = state.players[who]
-  const neighbours = NEIGHBOURS[player.cell]
+  const player = playerAt(state, who)
   const choices: HHStep[] = []
   for (let side = 0; side < 4; side++) {
-    const to = neighbours[side]
+    const to = neighbour(player.cell, side)
     if (to < 0) continue
     if (!now.visited.includes(to) && mayPass(state, player, side, now.throughWalls))
       choices.push({ do: 'step', who, to })
-    const far = now.rope ? NEIGHBOURS[to][side] : -1
+    const far = now.rope ? neighbour(to, side) : -1
     if (far >= 0 && lies(state, far) && !now.visited.includes(far)) {
       choices.push({ do: 'step', who, to: far, rope: true })
     }
@@ -213,8 +215,8 @@ function stepsOf(state: HHState, who: number): HHStep[] {
 /** Puts a figure on another tile: by a card, or as the loser of a fight. */
 export function moveTo(g: HHTable, who: number, to: number): void {
   const { state } = g
-  const from = state.players[who].cell
-  state.players[who].cell = to
+  const from = playerAt(state, who).cell
+  playerAt(state, who).cell = to
   if (state.turn === who) {
     onNewTile(state.now)
     state.now.visited.push(to)
@@ -233,7 +235,7 @@ export function startWalk(g: HHTable, walk: Omit<Walk, 'been'>): void {
   const { state } = g
   if (isAsleep(state, walk.who)) return
   state.walk = { ...walk, been: [] }
-  g.next({ ask: 'walk', seat: state.players[walk.by].seat })
+  g.next({ ask: 'walk', seat: playerAt(state, walk.by).seat })
 }
 
 export const moveQuestions = {
@@ -254,10 +256,10 @@ export const moveQuestions = {
   walk(g) {
     const { state } = g
     const { who, been, mayStay } = state.walk as Walk
-    const player = state.players[who]
+    const player = playerAt(state, who)
     const choices: HHStep[] = []
     for (let side = 0; side < 4; side++) {
-      const to = NEIGHBOURS[player.cell][side]
+      const to = neighbour(player.cell, side)
       if (to >= 0 && !been.includes(to) && mayPass(state, player, side)) choices.push({ do: 'walk', who, to })
     }
     if (mayStay || choices.length === 0) choices.push({ do: 'halt', who })

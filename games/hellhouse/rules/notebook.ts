@@ -3,7 +3,7 @@
  * conclusion is drawn here, so that a notebook is never wiser than its seat.
  */
 import { type Seat, SPECTATOR } from '@gloam/kernel/game.ts'
-import { type Card, LAST_WAY } from '../content/cards.ts'
+import type { Card } from '../content/cards.ts'
 import { ALL_MASTERS, DECK_SIZES, MASTERS_WITH, masterOf, mastersThat } from '../content/masters.ts'
 import type { Clue, HellState, HHTable, Note } from '../types.ts'
 
@@ -41,11 +41,12 @@ export function learn(g: HHTable, seat: Seat, because: Clue, possible: number): 
 
 /** A card of this game lies open: masters that do not use it are out (HEL-S05). */
 export function seenByAll(g: HHTable, card: Card): void {
-  if (card <= LAST_WAY && MASTERS_WITH[card] !== ALL_MASTERS) learnAll(g, { clue: 'card', card }, MASTERS_WITH[card])
+  const possible = MASTERS_WITH[card] ?? ALL_MASTERS
+  if (possible !== ALL_MASTERS) learnAll(g, { clue: 'card', card }, possible)
 }
 
 export function seenBy(g: HHTable, seat: Seat, card: Card): void {
-  if (card <= LAST_WAY) learn(g, seat, { clue: 'card', card }, MASTERS_WITH[card])
+  learn(g, seat, { clue: 'card', card }, MASTERS_WITH[card] ?? ALL_MASTERS)
 }
 
 /** The seat has seen the master card. */

@@ -1,8 +1,9 @@
 /** HEL-076 to HEL-082: power objects and their chips. */
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { type Card, FIRST_OBJECT, OBJECTS } from '../content/cards.ts'
 import type { HellHouse, HellState, HHAsk, HHStep, HHTable, Now } from '../types.ts'
-import { chipOf, figureOf, othersAfter, placeAt } from './board.ts'
+import { chipOf, figureOf, othersAfter, placeAt, playerAt } from './board.ts'
 import { checkLimit } from './hand.ts'
 
 export const objectRules = {
@@ -20,7 +21,7 @@ export const objectRules = {
 
   /** HEL-077, HEL-R10, HEL-R44 */
   keepOne(g, { who, keep, drop }) {
-    const player = g.state.players[who]
+    const player = playerAt(g.state, who)
     if (player.object === keep) {
       g.tell({
         is: 'objectDropped',
@@ -41,7 +42,7 @@ export const objectRules = {
     const { state } = g
     state.now.asked.push(of)
     g.tell({ is: 'askedFor', ...figureOf(g, who), of, object })
-    g.next({ ask: 'handOn', seat: state.players[of].seat, who: of, object, with: who })
+    g.next({ ask: 'handOn', seat: playerAt(state, of).seat, who: of, object, with: who })
   },
 
   keepHold() {},
@@ -55,8 +56,8 @@ export const objectRules = {
 } satisfies Partial<Rules<HellHouse>>
 
 /** The object of a figure comes to lie, and others may pick it up; but not the one who was robbed of it, if any. */
-export function dropObject(g: HHTable, who: number, cell = g.state.players[who].cell, robbed = -1): void {
-  const { object } = g.state.players[who]
+export function dropObject(g: HHTable, who: number, cell = playerAt(g.state, who).cell, robbed = -1): void {
+  const { object } = playerAt(g.state, who)
   if (object === 0) return
   layChip(g, who, cell)
   offer(g, object, findersAt(g.state, cell, who, robbed))
@@ -64,7 +65,7 @@ export function dropObject(g: HHTable, who: number, cell = g.state.players[who].
 
 /** The chip goes onto the tile where the figure stands, or elsewhere by a card; the object card beside the Gate. */
 export function layChip(g: HHTable, who: number, cell: number): void {
-  const player = g.state.players[who]
+  const player = playerAt(g.state, who)
   const { object } = player
   player.object = 0
   g.state.chips[object - FIRST_OBJECT] = cell
@@ -75,20 +76,21 @@ export function layChip(g: HHTable, who: number, cell: number): void {
 export function findersAt(state: HellState, cell: number, ...without: readonly number[]): number[] {
   const { players, turn } = state
   return [turn, ...othersAfter(state, turn)].filter((who) => {
-    return players[who].cell === cell && players[who].object === 0 && !without.includes(who)
+    const player = itemAt(players, who)
+    return player.cell === cell && player.object === 0 && !without.includes(who)
   })
 }
 
 /** HEL-080, HEL-R12: these may pick up at once what has come to lie before them. */
 export function offer(g: HHTable, object: Card, finders: readonly number[]): void {
   const { players } = g.state
-  g.next(...finders.map((who): HHAsk => ({ ask: 'catch', seat: players[who].seat, who, object })))
+  g.next(...finders.map((who): HHAsk => ({ ask: 'catch', seat: itemAt(players, who).seat, who, object })))
 }
 
 /** HEL-R12: a figure that was brought somewhere in the turn of another may pick up what lies there. */
 export function offerHere(g: HHTable, who: number): void {
   const { state } = g
-  const { seat, cell, object: own } = state.players[who]
+  const { seat, cell, object: own } = playerAt(state, who)
   if (who === state.turn || own !== 0) return
   for (const object of OBJECTS) if (chipOf(state, object) === cell) g.next({ ask: 'catch', seat, who, object })
 }
@@ -102,7 +104,7 @@ export function onNewTile(now: Now): void {
 
 /** Somebody gets an object: drawn, picked up or taken. With two of them one is dropped at once (HEL-076). */
 export function gainObject(g: HHTable, who: number, object: Card): void {
-  const player = g.state.players[who]
+  const player = playerAt(g.state, who)
   g.state.chips[object - FIRST_OBJECT] = -1
   if (player.object === 0) {
     carry(g, who, object)
@@ -117,7 +119,7 @@ export function gainObject(g: HHTable, who: number, object: Card): void {
 /** The object lies open, the limit holds, and what the object does where its carrier stands is checked (HEL-R72). */
 function carry(g: HHTable, who: number, object: Card, caught = false): void {
   const { state } = g
-  const player = state.players[who]
+  const player = playerAt(state, who)
   state.chips[object - FIRST_OBJECT] = -1
   player.object = object
   g.tell({ is: 'objectGained', ...figureOf(g, who), object })
@@ -127,24 +129,22 @@ function carry(g: HHTable, who: number, object: Card, caught = false): void {
 
 /** HEL-R12: at most one drop and one pick-up for each tile visited, and each hunter there is asked once. */
 export function addObjectActions(state: HellState, who: number, choices: HHStep[]): void {
-  const { object, cell } = state.players[who]
+  const { object, cell } = playerAt(state, who)
   if (object !== 0) {
     if (!state.now.dropped) choices.push({ do: 'drop', who, object })
     return
   }
   if (!state.now.pickedUp) {
-    for (let i = 0; i < state.chips.length; i++) {
-      if (state.chips[i] === cell) choices.push({ do: 'pickUp', who, object: OBJECTS[i] })
-    }
+    for (const chip of OBJECTS) if (chipOf(state, chip) === cell) choices.push({ do: 'pickUp', who, object: chip })
   }
   addRequests(state, who, choices)
 }
 
 function addRequests({ players, now }: HellState, who: number, choices: HHStep[]): void {
-  if (players[who].servant) return
+  if (itemAt(players, who).servant) return
   for (let of = 0; of < players.length; of++) {
-    const { servant, cell, object } = players[of]
-    if (servant || object === 0 || cell !== players[who].cell || now.asked.includes(of)) continue
+    const { servant, cell, object } = itemAt(players, of)
+    if (servant || object === 0 || cell !== itemAt(players, who).cell || now.asked.includes(of)) continue
     choices.push({ do: 'askFor', who, of, object })
   }
 }
@@ -166,7 +166,7 @@ export const objectQuestions = {
 
   /** Once somebody has it, or the one who is asked has something else, it is no longer there to be taken. */
   catch(g, { who, object }) {
-    const player = g.state.players[who]
+    const player = playerAt(g.state, who)
     const choices: HHStep[] = [{ do: 'letLie', who }]
     if (player.object === 0 && chipOf(g.state, object) === player.cell) choices.push({ do: 'catch', who, object })
     return choices

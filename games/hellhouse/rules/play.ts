@@ -1,10 +1,11 @@
 /** Hunter and servant cards as they are played (COMPONENTS.md, sections 5 and 6). */
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card, FIRST_OBJECT, groupOf } from '../content/cards.ts'
 import { type MasterFace, masterOf, mastersThat, type Trait } from '../content/masters.ts'
-import { type Room, TILES, type TileId, tileOf, unlike } from '../content/tiles.ts'
+import { faceOf, type Room, type TileId, tileOf, unlike } from '../content/tiles.ts'
 import type { Clue, HellHouse, HHState, HHTable, Place, Played } from '../types.ts'
-import { figureOf, placeAt } from './board.ts'
+import { figureOf, placeAt, playerAt } from './board.ts'
 import { discardFrom, layBefore, showHand, takeFromHand, tellHunters, toDiscards } from './hand.ts'
 import { seeMaster } from './master.ts'
 import { putOn, startWalk } from './move.ts'
@@ -24,7 +25,7 @@ export const playRules = {
   play(g, played) {
     const { do: _, ...what } = played
     const { who, card } = what
-    takeFromHand(g.state.players[who], card)
+    takeFromHand(playerAt(g.state, who), card)
     toDiscards(g, card)
     g.reveal()
     g.tell({ is: 'played', ...what, ...figureOf(g, who), ...placesOf(g.state, what) })
@@ -38,8 +39,8 @@ export const playRules = {
     const { state } = g
     removeFromRow(state, who, tileOf(tile))
     removeFromRow(state, other, tileOf(take))
-    state.players[who].row.push(tileOf(take))
-    state.players[other].row.push(tileOf(tile))
+    playerAt(state, who).row.push(tileOf(take))
+    playerAt(state, other).row.push(tileOf(tile))
     g.tell({ is: 'tilesSwapped', ...figureOf(g, who), with: other, tile: take, given: tile })
   },
 
@@ -47,15 +48,15 @@ export const playRules = {
   buryTile(g, { who, tile, room }) {
     const { state } = g
     const [house] = state.stacks
-    const found = g.chance.oneOf(house.filter((other) => TILES[other].name === room))
+    const found = g.chance.oneOf(house.filter((other) => faceOf(other).name === room))
     house.splice(house.indexOf(found), 1)
-    state.players[who].row.push(found)
+    playerAt(state, who).row.push(found)
     removeFromRow(state, who, tileOf(tile))
     putUnder(state, tileOf(tile))
     g.chance.shuffle(house)
     state.bottoms[0] = 0
     g.reveal()
-    g.tell({ is: 'tileDrawn', ...figureOf(g, who), tile: TILES[found].id })
+    g.tell({ is: 'tileDrawn', ...figureOf(g, who), tile: faceOf(found).id })
     g.tell({ is: 'tileReturned', ...figureOf(g, who), tile })
   },
 
@@ -91,7 +92,7 @@ function roll(g: HHTable, { who, card }: Played): number {
 /** Cards 28 and 38 */
 const steal: Effect = (g, played) => {
   const { who, target } = played
-  const other = g.state.players[target as number]
+  const other = playerAt(g.state, target as number)
   if (roll(g, played) < 6) return
   const { object } = other
   other.object = 0
@@ -104,7 +105,7 @@ const dig: Effect = (g, { who }) => {
   const { state } = g
   const at = state.discards.findLastIndex((card) => groupOf(card) === 'object')
   const object = state.discards.splice(at, 1)[0] as Card
-  const { cell } = state.players[who]
+  const { cell } = playerAt(state, who)
   state.chips[object - FIRST_OBJECT] = cell
   state.now.pickedUp = false
   g.tell({ is: 'objectFound', object, cell, into: placeAt(g.state, cell) })
@@ -113,7 +114,7 @@ const dig: Effect = (g, { who }) => {
 
 /** Cards 31 and 40 */
 const swap: Effect = (g, { who, target, tile }) => {
-  const { seat } = g.state.players[who]
+  const { seat } = playerAt(g.state, who)
   g.next({ ask: 'giveTile', seat, who, with: target as number, take: tile as TileId })
 }
 
@@ -143,7 +144,7 @@ const EFFECTS: Readonly<Record<Card, Effect>> = {
     (right, { object }) => ({ clue: 'object', object: object as Card, right }),
   ),
   [CARD.seance](g, played) {
-    if (roll(g, played) <= g.state.players[played.who].will) seeMaster(g, played.who)
+    if (roll(g, played) <= playerAt(g.state, played.who).will) seeMaster(g, played.who)
     else loseWill(g, played.who, 2)
   },
   [CARD.keyhole]: (g, { who, target }) => showHand(g, target as number, who),
@@ -156,7 +157,7 @@ const EFFECTS: Readonly<Record<Card, Effect>> = {
     if (roll(g, played) >= 7) becomeHunter(g, played.target as number)
   },
   [CARD.riteOfRelease](g, played) {
-    g.state.players[played.who].will -= RITE_COSTS
+    playerAt(g.state, played.who).will -= RITE_COSTS
     g.tell({ is: 'willPaid', ...figureOf(g, played.who), will: RITE_COSTS })
     if (roll(g, played) >= 8) becomeHunter(g, played.target as number)
   },
@@ -184,13 +185,13 @@ const EFFECTS: Readonly<Record<Card, Effect>> = {
   [CARD.longThrow](g, { who, cell }) {
     const { state } = g
     const { players } = state
-    const { object } = players[who]
+    const { object } = itemAt(players, who)
     const near = findersAt(state, cell as number, who)
     layChip(g, who, cell as number)
     // the card is for a hunter's hands; a servant who stands there comes last
     offer(g, object, [
-      ...near.filter((other) => !players[other].servant),
-      ...near.filter((other) => players[other].servant),
+      ...near.filter((other) => !itemAt(players, other).servant),
+      ...near.filter((other) => itemAt(players, other).servant),
     ])
   },
   [CARD.surveyorsChain](g) {
@@ -198,14 +199,14 @@ const EFFECTS: Readonly<Record<Card, Effect>> = {
   },
   [CARD.bailiffsWarrant]: swap,
   [CARD.buildersPlan](g, { who, room }) {
-    g.next({ ask: 'buryTile', seat: g.state.players[who].seat, who, room: room as Room })
+    g.next({ ask: 'buryTile', seat: playerAt(g.state, who).seat, who, room: room as Room })
   },
   [CARD.lineOfSalt]: (g, { who, target }) => layBefore(g, CARD.lineOfSalt, target as number, who),
   [CARD.ironWill]: (g, { who }) => layBefore(g, CARD.ironWill, who, who),
   [CARD.scryingBowl](g, { who, target }) {
     const victim = target as number
     showHand(g, victim, who)
-    g.next({ ask: 'scry', seat: g.state.players[who].seat, who, victim })
+    g.next({ ask: 'scry', seat: playerAt(g.state, who).seat, who, victim })
   },
   [CARD.secretPassage](g, { who, cell }) {
     g.state.now.noMove = true
@@ -222,21 +223,21 @@ const EFFECTS: Readonly<Record<Card, Effect>> = {
 
 export const playQuestions = {
   giveTile(g, { who, with: other, take }) {
-    return unlike(g.state.players[who].row).map((tile) => ({
+    return unlike(playerAt(g.state, who).row).map((tile) => ({
       do: 'giveTile',
       who,
       with: other,
-      tile: TILES[tile].id,
+      tile: faceOf(tile).id,
       take,
     }))
   },
 
   buryTile(g, { who, room }) {
-    return unlike(g.state.players[who].row).map((tile) => ({ do: 'buryTile', who, tile: TILES[tile].id, room }))
+    return unlike(playerAt(g.state, who).row).map((tile) => ({ do: 'buryTile', who, tile: faceOf(tile).id, room }))
   },
 
   scry(g, { who, victim }) {
-    return g.state.players[victim].hand.map((card) => ({ do: 'scry', who, victim, card }))
+    return playerAt(g.state, victim).hand.map((card) => ({ do: 'scry', who, victim, card }))
   },
 } satisfies Partial<Questions<HellHouse>>
 

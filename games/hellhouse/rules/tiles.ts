@@ -1,9 +1,9 @@
 /** HEL-083 to HEL-092: phase B, placing and drawing tiles. Where a tile may lie is in estate.ts. */
 import { removeAt } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
-import { HOUSE_TILES, TILES, tileOf, turned, unlike } from '../content/tiles.ts'
+import { faceOf, HOUSE_TILES, tileOf, turned, unlike } from '../content/tiles.ts'
 import type { HellHouse, HellState, HHAsk, HHState, HHStep, HHTable, StackName } from '../types.ts'
-import { figureOf, whereIs } from './board.ts'
+import { figureOf, playerAt, whereIs } from './board.ts'
 import { visitRow } from './estate/places.ts'
 import { isDead, settleEstate } from './estate.ts'
 
@@ -16,8 +16,8 @@ export const tileRules = {
     const tile = takeFromStack(g.state, stack)
     if (tile === undefined) return
     g.reveal()
-    g.state.players[who].row.push(tile)
-    g.tell({ is: 'tileDrawn', ...figureOf(g, who), tile: TILES[tile].id })
+    playerAt(g.state, who).row.push(tile)
+    g.tell({ is: 'tileDrawn', ...figureOf(g, who), tile: faceOf(tile).id })
   },
 
   /** HEL-056 */
@@ -26,7 +26,7 @@ export const tileRules = {
     const tile = tileOf(id)
     removeFromRow(state, who, tile)
     state.field[cell] = tile
-    state.doors[cell] = turned(TILES[tile].doors, turn)
+    state.doors[cell] = turned(faceOf(tile).doors, turn)
     state.now.placed++
     state.now.owed++
     g.tell({ is: 'tilePlaced', ...figureOf(g, who), tile: id, cell, turn, ...whereIs(state, cell) })
@@ -37,7 +37,7 @@ export const tileRules = {
   enoughTiles(g) {
     const { state } = g
     const { now, turn: who } = state
-    const { row, seat } = state.players[who]
+    const { row, seat } = playerAt(state, who)
     const blocked = now.placed === 0 && !now.blockedAsked && row.some((tile) => !isDead(state, tile))
     now.tiles = blocked ? 'begin' : 'draw'
     if (!blocked) return
@@ -74,7 +74,7 @@ export function tilesPhase(g: HHTable): boolean {
   const { state } = g
   const { now } = state
   const who = state.turn
-  const { row, seat } = state.players[who]
+  const { row, seat } = playerAt(state, who)
   if (now.tiles === 'begin' && begins(g)) return true
   if (state.finished) return false
   if (now.tiles === 'place') {
@@ -95,7 +95,7 @@ function begins(g: HHTable): boolean {
   const { state } = g
   const { now } = state
   const who = state.turn
-  const { row, seat } = state.players[who]
+  const { row, seat } = playerAt(state, who)
   if (state.finished) return false
   if (row.length === 0 && tilesLeft(state) > 0) {
     g.next(askForTile(state, who))
@@ -119,7 +119,7 @@ export function settle(g: HHTable): void {
 }
 
 export function askForTile(state: HellState, who: number): HHAsk {
-  return { ask: 'drawTile', seat: state.players[who].seat, who }
+  return { ask: 'drawTile', seat: playerAt(state, who).seat, who }
 }
 
 function tilesLeft({ stacks }: HellState): number {
@@ -127,7 +127,7 @@ function tilesLeft({ stacks }: HellState): number {
 }
 
 export function removeFromRow(state: HHState, who: number, tile: number): void {
-  const { row } = state.players[who]
+  const { row } = playerAt(state, who)
   removeAt(row, row.indexOf(tile))
 }
 
@@ -161,8 +161,8 @@ export const tileQuestions = {
   place(g, { who }) {
     const { state } = g
     const choices: HHStep[] = []
-    visitRow(state, state.players[who].row, (tile, cell, turn) => {
-      choices.push({ do: 'place', who, tile: TILES[tile].id, cell, turn })
+    visitRow(state, playerAt(state, who).row, (tile, cell, turn) => {
+      choices.push({ do: 'place', who, tile: faceOf(tile).id, cell, turn })
       return false
     })
     // card 30: the third tile is a right, not a duty
@@ -172,16 +172,16 @@ export const tileQuestions = {
 
   deadTile(g, { who }) {
     const { state } = g
-    const dead = unlike(state.players[who].row).filter((tile) => isDead(state, tile))
-    const choices: HHStep[] = dead.map((tile) => ({ do: 'discardTile', who, tile: TILES[tile].id }))
+    const dead = unlike(playerAt(state, who).row).filter((tile) => isDead(state, tile))
+    const choices: HHStep[] = dead.map((tile) => ({ do: 'discardTile', who, tile: faceOf(tile).id }))
     choices.push({ do: 'keepTiles' })
     return choices
   },
 
   blockedTile(g, { who }) {
     const { state } = g
-    const blocked = unlike(state.players[who].row).filter((tile) => !isDead(state, tile))
-    const choices: HHStep[] = blocked.map((tile) => ({ do: 'returnTile', who, tile: TILES[tile].id }))
+    const blocked = unlike(playerAt(state, who).row).filter((tile) => !isDead(state, tile))
+    const choices: HHStep[] = blocked.map((tile) => ({ do: 'returnTile', who, tile: faceOf(tile).id }))
     choices.push({ do: 'keepTiles' })
     return choices
   },

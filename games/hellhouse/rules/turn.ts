@@ -3,9 +3,9 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import { newTurn } from '../setup.ts'
 import type { HellHouse, HHState, HHStep, HHTable, Phase } from '../types.ts'
-import { figureOf, lying } from './board.ts'
+import { figureOf, lying, playerAt } from './board.ts'
 import { addPlayable } from './choices.ts'
-import { addAttacks } from './combat.ts'
+import { addAttacks } from './fight/combat.ts'
 import { endLasting } from './hand.ts'
 import { checkRoom, isAnnounced, maySpeak } from './master.ts'
 import { movePhase } from './move.ts'
@@ -99,7 +99,7 @@ function leave(g: HHTable, phase: Exclude<Phase, 'over'>): void {
   // HEL-R74: their time is over even if there was no movement phase
   endThose(g, ({ card, victim, ripe }) => ripe && victim === who && UNTIL_MOVED.includes(card))
   // A hunter may have got the object, the room or the side without having been told so.
-  if (!state.players[who].servant && !isAnnounced(state, who)) checkRoom(g, who)
+  if (!playerAt(state, who).servant && !isAnnounced(state, who)) checkRoom(g, who)
 }
 
 /** HEL-052, HEL-053, HEL-R13: of all cards only Grave Hands asks for something here. */
@@ -116,7 +116,7 @@ function answerCards(g: HHTable, who: number): void {
 function askCards(g: HHTable, ask: 'cards' | 'end'): boolean {
   const { state } = g
   const who = state.turn
-  const { hand, seat } = state.players[who]
+  const { hand, seat } = playerAt(state, who)
   if (hand.length === 0 && !hasOpenActions(state, who)) return false
   g.next({ ask, seat, who })
   return true
@@ -131,7 +131,7 @@ function hasOpenActions(state: HHState, who: number): boolean {
 /** HEL-054, HEL-055, HEL-060: what may be done with cards at the start of a turn, and in the same way at its end. */
 function addCardActions(state: HHState, who: number, choices: HHStep[]): void {
   addOpenActions(state, who, choices)
-  for (const card of state.players[who].hand) choices.push({ do: 'discard', who, card })
+  for (const card of playerAt(state, who).hand) choices.push({ do: 'discard', who, card })
   addPlayable(state, who, choices)
 }
 
@@ -147,7 +147,7 @@ function fightPhase(g: HHTable): boolean {
   const choices: HHStep[] = []
   addAttacks(state, who, choices)
   if (choices.length === 0) return false
-  g.next({ ask: 'fight', seat: state.players[who].seat, who })
+  g.next({ ask: 'fight', seat: playerAt(state, who).seat, who })
   return true
 }
 

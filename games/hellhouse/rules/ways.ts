@@ -1,10 +1,23 @@
 /** The ways of evil (COMPONENTS.md, section 7), played by a servant or drawn by a hunter. */
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card, wayOf } from '../content/cards.ts'
-import { HOUSE_TILES, TILES, tileOf, turned, unlike } from '../content/tiles.ts'
+import { faceOf, HOUSE_TILES, tileOf, turned, unlike } from '../content/tiles.ts'
 import type { HellHouse, HHState, HHStep, HHTable, Played } from '../types.ts'
-import { CELLS, distancesFrom, figureOf, GATE, NEIGHBOURS, otherHuntersAt, othersAfter } from './board.ts'
-import { fightCard } from './combat.ts'
+import {
+  CELLS,
+  distancesFrom,
+  distanceTo,
+  doorsAt,
+  figureOf,
+  GATE,
+  neighboursOf,
+  otherHuntersAt,
+  othersAfter,
+  playerAt,
+  tileAt,
+} from './board.ts'
+import { fightCard } from './fight/combat.ts'
 import { checkLimit, discardFrom, layBefore, receive, showHand, takeFromHand } from './hand.ts'
 import { moveTo, startWalk, steeringServant, warded } from './move.ts'
 import { bitOf } from './notebook.ts'
@@ -20,11 +33,11 @@ export const wayRules = {
   /** A way of evil reaches its victim; salt stops it there (card 33). */
   strike(g, { card, by, who }) {
     const groupWide = card === CARD.wailing || card === CARD.blaze || card === CARD.creepingFog
-    if (!groupWide && !g.state.players[who].servant && warded(g, who)) return
+    if (!groupWide && !playerAt(g.state, who).servant && warded(g, who)) return
     const way = wayOf(card)
     if (way.fight !== undefined || card === CARD.masterWalks) fightCard(g, who, card, by)
     else if (way.lies) layBefore(g, card, who, by)
-    else STRIKES[card](g, who, by, card)
+    else strikeOf(card)(g, who, by, card)
     if (card === CARD.graveHands && by < 0) g.state.now.stopped = true
   },
 
@@ -36,9 +49,9 @@ export const wayRules = {
     putUnder(state, tile)
     g.tell({ is: 'tileReturned', ...figureOf(g, who), tile: id })
     const drawn = takeFromStack(state, tile < HOUSE_TILES ? 'house' : 'ground') as number
-    state.players[who].row.push(drawn)
+    playerAt(state, who).row.push(drawn)
     g.reveal()
-    g.tell({ is: 'tileDrawn', ...figureOf(g, who), tile: TILES[drawn].id })
+    g.tell({ is: 'tileDrawn', ...figureOf(g, who), tile: faceOf(drawn).id })
   },
 
   /** Card 53 */
@@ -48,25 +61,25 @@ export const wayRules = {
 
   /** Card 58 */
   flee(g, { who }) {
-    if (!g.state.players[who].servant) startWalk(g, { by: who, who, left: 1, mayStay: false, heals: false })
+    if (!playerAt(g.state, who).servant) startWalk(g, { by: who, who, left: 1, mayStay: false, heals: false })
   },
 
   /** Card 61 */
   loseHand(g, { who }) {
-    for (const card of [...g.state.players[who].hand]) discardFrom(g, who, card)
+    for (const card of [...playerAt(g.state, who).hand]) discardFrom(g, who, card)
   },
 
   /** Card 68 */
   showHand(g, { who, with: servant }) {
     showHand(g, who, servant)
-    g.next({ ask: 'takeCard', seat: g.state.players[servant].seat, who: servant, victim: who })
+    g.next({ ask: 'takeCard', seat: playerAt(g.state, servant).seat, who: servant, victim: who })
   },
 
   /** Card 68: a card changes hands in secret; whoever knew the hand is no longer sure of it. */
   takeCard(g, { who, victim, card }) {
     const { state } = g
-    const { seat } = state.players[who]
-    const loser = state.players[victim]
+    const { seat } = playerAt(state, who)
+    const loser = playerAt(state, victim)
     takeFromHand(loser, card)
     loser.seenBy = loser.seenBy.map((seats) => seats & bitOf(seat))
     state.reshuffled = null
@@ -86,8 +99,8 @@ export function playWay(g: HHTable, { who, card, target, cell, turn }: Played): 
 /** Card 64 */
 function turnRoom(g: HHTable, cell: number, turn: number): void {
   const { state } = g
-  state.doors[cell] = turned(state.doors[cell], turn)
-  g.tell({ is: 'roomTurned', tile: TILES[state.field[cell]].id, cell, turn })
+  state.doors[cell] = turned(doorsAt(state, cell), turn)
+  g.tell({ is: 'roomTurned', tile: faceOf(tileAt(state, cell)).id, cell, turn })
   settle(g)
 }
 
@@ -99,28 +112,36 @@ function roll(g: HHTable, who: number, card: Card): number {
   return result
 }
 
+function strikeOf(card: Card): Strike {
+  const strike = STRIKES[card]
+  if (strike === undefined) throw new Error(`Card ${card} strikes nobody.`)
+  return strike
+}
+
 const STRIKES: Readonly<Record<Card, Strike>> = {
   [CARD.rats](g, victim) {
-    const { hand } = g.state.players[victim]
+    const { hand } = playerAt(g.state, victim)
     if (hand.length === 0) loseWill(g, victim, 1)
     else discardFrom(g, victim, g.chance.oneOf(hand))
   },
 
   [CARD.carrionCrows](g, victim, by) {
-    if (g.state.players[victim].row.length > 0) decide(g, { ask: 'crows', who: victim }, victim, by)
+    if (playerAt(g.state, victim).row.length > 0) decide(g, { ask: 'crows', who: victim }, victim, by)
   },
 
   [CARD.wailing](g, victim) {
     const { players } = g.state
-    const { cell } = players[victim]
+    const { cell } = itemAt(players, victim)
+    const near = [cell, ...neighboursOf(cell)]
     const hurt = [victim, ...othersAfter(g.state, victim)].filter((who) => {
-      return !players[who].servant && (players[who].cell === cell || NEIGHBOURS[cell].includes(players[who].cell))
+      const other = itemAt(players, who)
+      return !other.servant && near.includes(other.cell)
     })
     for (const who of hurt) if (!warded(g, who)) loseWill(g, who, 1)
   },
 
   [CARD.poltergeist](g, victim, by) {
-    if (g.state.players[victim].object === 0) loseWill(g, victim, 1)
+    if (playerAt(g.state, victim).object === 0) loseWill(g, victim, 1)
     else decide(g, { ask: 'putChip', who: victim }, victim, by)
   },
 
@@ -140,14 +161,14 @@ const STRIKES: Readonly<Record<Card, Strike>> = {
   },
 
   [CARD.blaze](g, victim) {
-    const { cell } = g.state.players[victim]
+    const { cell } = playerAt(g.state, victim)
     const burnt = [victim, ...otherHuntersAt(g.state, victim, cell)].filter((who) => !warded(g, who))
     for (const who of burnt) loseWill(g, who, 1)
     g.next(...burnt.map((who): HHStep => ({ do: 'flee', who })))
   },
 
   [CARD.witheringTouch](g, victim) {
-    g.next({ ask: 'touch', seat: g.state.players[victim].seat, who: victim })
+    g.next({ ask: 'touch', seat: playerAt(g.state, victim).seat, who: victim })
   },
 
   [CARD.falseCorridor](g, victim, by) {
@@ -156,7 +177,7 @@ const STRIKES: Readonly<Record<Card, Strike>> = {
 
   [CARD.borrowedFace](g, victim, by) {
     const { players } = g.state
-    const [here, there] = [players[by].cell, players[victim].cell]
+    const [here, there] = [itemAt(players, by).cell, itemAt(players, victim).cell]
     moveTo(g, by, there)
     moveTo(g, victim, here)
     offerHere(g, victim)
@@ -172,7 +193,7 @@ const STRIKES: Readonly<Record<Card, Strike>> = {
   [CARD.whisperedBargain](g, victim, by) {
     const servant = steeringServant(g.state, by, victim)
     if (servant < 0) loseWill(g, victim, 1)
-    else g.next({ ask: 'bargain', seat: g.state.players[victim].seat, who: victim, with: servant })
+    else g.next({ ask: 'bargain', seat: playerAt(g.state, victim).seat, who: victim, with: servant })
   },
 }
 
@@ -180,20 +201,20 @@ const STRIKES: Readonly<Record<Card, Strike>> = {
 function decide(g: HHTable, ask: { ask: 'crows' | 'putChip'; who: number }, victim: number, by: number): void {
   const { state } = g
   const servant = steeringServant(state, by, victim)
-  if (servant >= 0) g.next({ ...ask, seat: state.players[servant].seat })
+  if (servant >= 0) g.next({ ...ask, seat: playerAt(state, servant).seat })
   else g.next(g.chance.oneOf(ask.ask === 'crows' ? crowChoices(state, victim) : chipChoices(state, victim)))
 }
 
 function crowChoices(state: HHState, who: number): HHStep[] {
-  return unlike(state.players[who].row).map((tile) => ({ do: 'crows', who, tile: TILES[tile].id }))
+  return unlike(playerAt(state, who).row).map((tile) => ({ do: 'crows', who, tile: faceOf(tile).id }))
 }
 
 function chipChoices(state: HHState, who: number): HHStep[] {
-  const { object, cell: from } = state.players[who]
+  const { object, cell: from } = playerAt(state, who)
   const distances = distancesFrom(state, from)
   const choices: HHStep[] = []
   for (let cell = 0; cell < CELLS; cell++) {
-    const distance = distances[cell]
+    const distance = distanceTo(distances, cell)
     if (cell !== GATE && distance >= 0 && distance <= THROWN) choices.push({ do: 'putChip', who, object, cell })
   }
   // at the Gate with nothing else laid around it the object can only be dropped where it is
@@ -211,17 +232,17 @@ export const wayQuestions = {
 
   touch(g, { who }) {
     const choices: HHStep[] = [{ do: 'loseWill', who, will: 2 }]
-    if (g.state.players[who].hand.length > 0) choices.push({ do: 'loseHand', who })
+    if (playerAt(g.state, who).hand.length > 0) choices.push({ do: 'loseHand', who })
     return choices
   },
 
   bargain(g, { who, with: servant }) {
     const choices: HHStep[] = [{ do: 'loseWill', who, will: 1 }]
-    if (g.state.players[who].hand.length > 0) choices.push({ do: 'showHand', who, with: servant })
+    if (playerAt(g.state, who).hand.length > 0) choices.push({ do: 'showHand', who, with: servant })
     return choices
   },
 
   takeCard(g, { who, victim }) {
-    return g.state.players[victim].hand.map((card) => ({ do: 'takeCard', who, victim, card }))
+    return playerAt(g.state, victim).hand.map((card) => ({ do: 'takeCard', who, victim, card }))
   },
 } satisfies Partial<Questions<HellHouse>>

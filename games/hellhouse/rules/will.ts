@@ -2,7 +2,7 @@
 import type { Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import type { HellHouse, HHTable } from '../types.ts'
-import { figureOf, lying } from './board.ts'
+import { figureOf, lying, playerAt } from './board.ts'
 import { endLasting, toDiscards } from './hand.ts'
 
 export const FULL_WILL = 10
@@ -24,7 +24,7 @@ export const willRules = {
 
 /** Servants have none to lose (HEL-021, HEL-R17). */
 export function loseWill(g: HHTable, who: number, will: number): void {
-  const player = g.state.players[who]
+  const player = playerAt(g.state, who)
   if (player.servant || will === 0) return
   player.will = Math.max(0, player.will - will)
   g.tell({ is: 'willLost', ...figureOf(g, who), will, left: player.will })
@@ -40,7 +40,7 @@ export function loseWill(g: HHTable, who: number, will: number): void {
 }
 
 export function gainWill(g: HHTable, who: number, will: number): void {
-  const player = g.state.players[who]
+  const player = playerAt(g.state, who)
   if (player.servant || lying(g.state, CARD.evilEye, who) !== undefined) return
   const gained = Math.min(will, FULL_WILL - player.will)
   if (gained <= 0) return
@@ -51,7 +51,7 @@ export function gainWill(g: HHTable, who: number, will: number): void {
 /** HEL-134 to HEL-137, HEL-R52 to HEL-R54, HEL-R63 */
 function becomeServant(g: HHTable, who: number): void {
   const { state } = g
-  const player = state.players[who]
+  const player = playerAt(state, who)
   player.servant = true
   player.will = 0
   g.tell({ is: 'becameServant', ...figureOf(g, who) })
@@ -63,7 +63,7 @@ function becomeServant(g: HHTable, who: number): void {
 
 /** HEL-138 to HEL-142 */
 export function becomeHunter(g: HHTable, who: number): void {
-  const player = g.state.players[who]
+  const player = playerAt(g.state, who)
   player.servant = false
   player.will = NEW_HUNTERS_WILL
   g.tell({ is: 'becameHunter', ...figureOf(g, who) })
@@ -73,7 +73,7 @@ export function becomeHunter(g: HHTable, who: number): void {
 /** All cards but the object are discarded, and movement ends (HEL-R53, HEL-R54). */
 function changeSides(g: HHTable, who: number): void {
   const { state } = g
-  const player = state.players[who]
+  const player = playerAt(state, who)
   const cards = player.hand
   player.hand = []
   player.seenBy = []

@@ -2,8 +2,8 @@
 
 import { test } from 'vitest'
 import { type Watched, watch } from '../../testing/seen.ts'
-import { after } from '../board/after.ts'
-import { carriedIn } from '../board/flights.ts'
+import { after } from '../board/events/after.ts'
+import { carriedIn } from '../board/events/flights.ts'
 import { hellhouse } from '../game.ts'
 import type { HellHouse } from '../types.ts'
 

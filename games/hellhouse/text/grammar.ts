@@ -1,7 +1,7 @@
 /** How Hell House is put into words, in every language. */
 import type { Ask, GameEvent, Step } from '@gloam/kernel/game.ts'
 import type { Fields, Grammar } from '../../text.ts'
-import { TILES, tileOf, turned } from '../content/tiles.ts'
+import { faceOf, tileOf, turned } from '../content/tiles.ts'
 import type { HellHouse, HHStep } from '../types.ts'
 
 /** `who` counts figures; where seats run companions there are more of them than seats (HEL-R75). */
@@ -58,7 +58,7 @@ function also(data: HHStep | Ask<HellHouse> | GameEvent<HellHouse>): Fields {
 
 /** The doors of a tile as it is laid; only rooms have any. */
 function doorsOf({ tile, turn }: Step<HellHouse, 'place'>): Fields {
-  const { house, doors } = TILES[tileOf(tile)]
+  const { house, doors } = faceOf(tileOf(tile))
   const mask = turned(doors, turn)
   return house ? { doors: DIRECTIONS.filter((_, side) => (mask & (1 << side)) !== 0) } : {}
 }

@@ -1,13 +1,14 @@
 /** The bridge test (HEL-R27 b): whether the Crypt can still be come to from the Gate. */
 import { OPEN } from '../../content/tiles.ts'
 import type { HellState } from '../../types.ts'
-import { CELLS, CRYPT, GATE } from '../board.ts'
-import { NEXT } from './survey.ts'
+import { areJoined, CELLS, CRYPT, GATE, neighbour, read } from '../board.ts'
 
 /** A way across: for each cell the sides over which it goes, as bits; none off the way. */
 type Path = Uint8Array
 
 /** Two ways that keep apart where they can, for the field of the last survey. */
+export const WAYS_ACROSS = [0, 1] as const
+type WayAcross = (typeof WAYS_ACROSS)[number]
 export const paths: readonly [Path, Path] = [new Uint8Array(CELLS), new Uint8Array(CELLS)]
 /** The way that a placement on trial leaves. */
 export const across: Path = new Uint8Array(CELLS)
@@ -23,14 +24,14 @@ const stack = new Uint8Array(CELLS)
 const came = new Uint8Array(CELLS)
 
 /** Finds a way from Gate to Crypt over lying and empty cells, walls respected, off the cells in `avoid`. */
-function findPath({ doors }: HellState, path: Path, first: number, avoid: Path | null): boolean {
+function findPath(state: HellState, path: Path, first: number, avoid: Path | null): boolean {
   seen.fill(0)
-  if (avoid !== null) for (let cell = 1; cell < CRYPT; cell++) seen[cell] = avoid[cell]
+  if (avoid !== null) for (let cell = 1; cell < CRYPT; cell++) seen[cell] = read(avoid, cell)
   stack[0] = GATE
   seen[GATE] = 1
   let top = 1
   while (top > 0) {
-    const cell = stack[--top]
+    const cell = read(stack, --top)
     if (cell === CRYPT) {
       markPath(path)
       return true
@@ -38,9 +39,8 @@ function findPath({ doors }: HellState, path: Path, first: number, avoid: Path |
     // the side looked at last is tried first
     for (let i = 0; i < 4; i++) {
       const side = (first + i) & 3
-      const to = NEXT[cell * 4 + side]
-      if (to < 0 || seen[to] !== 0) continue
-      if ((doors[cell] & (1 << side)) === 0 || (doors[to] & (1 << (side ^ 2))) === 0) continue
+      const to = neighbour(cell, side)
+      if (to < 0 || seen[to] !== 0 || !areJoined(state, cell, side, to)) continue
       seen[to] = 1
       came[to] = side
       stack[top++] = to
@@ -52,11 +52,11 @@ function findPath({ doors }: HellState, path: Path, first: number, avoid: Path |
 function markPath(path: Path): void {
   path.fill(0)
   for (let cell = CRYPT; cell !== GATE; ) {
-    const side = came[cell]
+    const side = read(came, cell)
     const back = side ^ 2
-    path[cell] |= 1 << back
-    cell = NEXT[cell * 4 + back]
-    path[cell] |= 1 << side
+    path[cell] = read(path, cell) | (1 << back)
+    cell = neighbour(cell, back)
+    path[cell] = read(path, cell) | (1 << side)
   }
 }
 
@@ -66,8 +66,8 @@ export function findPaths(state: HellState): void {
 }
 
 /** Whether a tile with these doors would close the first, or the second, way across. */
-export function blocks(way: number, cell: number, mask: number): boolean {
-  return (paths[way][cell] & ~mask) !== 0
+export function blocks(way: WayAcross, cell: number, mask: number): boolean {
+  return (read(paths[way], cell) & ~mask) !== 0
 }
 
 /** Puts a way that these doors leave open into `across`: a known one if possible. */
@@ -85,7 +85,7 @@ export function findWay(state: HellState): boolean {
 
 /** Whether a way is left with these doors on an empty cell of the way in `across`. */
 export function bridges(state: HellState, cell: number, mask: number): boolean {
-  if ((across[cell] & ~mask) === 0) return true
+  if ((read(across, cell) & ~mask) === 0) return true
   state.doors[cell] = mask
   const result = findPath(state, tried, NORTHWARD, null)
   state.doors[cell] = OPEN

@@ -1,9 +1,9 @@
 /** The growth test (HEL-R27 c): whether the house can still grow when a tile lies. */
 import { HOUSE_TILES, OPEN } from '../../content/tiles.ts'
 import type { HellState } from '../../types.ts'
-import { CELLS } from '../board.ts'
-import { across, blocks, bridges, paths } from './bridge.ts'
-import { frontier, housePlace, MASKS, NEXT, SET, survey } from './survey.ts'
+import { CELLS, neighbour, read, tileAt } from '../board.ts'
+import { across, blocks, bridges, paths, WAYS_ACROSS } from './bridge.ts'
+import { frontier, housePlace, masksOf, setOf, survey } from './survey.ts'
 
 const SETS_IN_HOUSE = 4
 
@@ -21,9 +21,10 @@ export function takeTally(state: HellState): void {
   tally.twice.fill(0)
   for (let tile = 0; tile < HOUSE_TILES; tile++) {
     if ((tiles & (1 << tile)) === 0) continue
-    const group = SET[tile] + 1
-    tally.twice[group] |= tally.once[group] & MASKS[tile]
-    tally.once[group] |= MASKS[tile]
+    const group = setOf(tile) + 1
+    const once = read(tally.once, group)
+    tally.twice[group] = read(tally.twice, group) | (once & masksOf(tile))
+    tally.once[group] = once | masksOf(tile)
   }
 }
 
@@ -60,11 +61,11 @@ let growth = withGround
 export function countMasks(tile: number): boolean {
   growth = tile < 0 ? withGround : withHouse
   growth.any = (tile < 0 ? tally.tiles : tally.tiles & ~(1 << tile)) !== 0
-  const ownSet = tile < 0 ? -1 : SET[tile]
-  let masks = tile < 0 ? tally.once[0] : masksWithout(tile, -1)
+  const ownSet = tile < 0 ? -1 : setOf(tile)
+  let masks = tile < 0 ? read(tally.once, 0) : masksWithout(tile, -1)
   let changed = false
   for (let set = 0; set < SETS_IN_HOUSE; set++) {
-    const left = tile < 0 ? tally.once[set + 1] : masksWithout(tile, set)
+    const left = tile < 0 ? read(tally.once, set + 1) : masksWithout(tile, set)
     const lies = set === ownSet || (survey.setsLying & (1 << set)) !== 0
     if (!lies) masks |= left
     if (growth.bySet[set] !== (lies ? left : 0)) changed = true
@@ -77,22 +78,22 @@ export function countMasks(tile: number): boolean {
 
 /** The masks of a set that other tiles than this one can have. */
 function masksWithout(tile: number, set: number): number {
-  const once = tally.once[set + 1]
-  return SET[tile] === set ? tally.twice[set + 1] | (once & ~MASKS[tile]) : once
+  const once = read(tally.once, set + 1)
+  return setOf(tile) === set ? read(tally.twice, set + 1) | (once & ~masksOf(tile)) : once
 }
 
 /** The masks of house tiles off the field that the sets allow on this cell. */
 function masksFor(cell: number): number {
-  const sets = survey.sets[cell]
+  const sets = read(survey.sets, cell)
   let { masks } = growth
   if (sets === 0) return masks
-  for (let set = 0; set < SETS_IN_HOUSE; set++) if ((sets & (1 << set)) !== 0) masks |= growth.bySet[set]
+  for (let set = 0; set < SETS_IN_HOUSE; set++) if ((sets & (1 << set)) !== 0) masks |= read(growth.bySet, set)
   return masks
 }
 
 /** The masks with which some house tile off the field could lie here, the way across left aside. */
 function growthAt(cell: number): number {
-  return housePlace(cell) ? masksFor(cell) & survey.fitting[cell] : 0
+  return housePlace(cell) ? masksFor(cell) & read(survey.fitting, cell) : 0
 }
 
 /** Not counted yet, for the field as it lies. */
@@ -108,9 +109,9 @@ function findWitnesses(): void {
   witnessCount[0] = 0
   witnessCount[1] = 0
   for (let i = 0; i < frontier.count; i++) {
-    const cell = frontier.cells[i]
+    const cell = read(frontier.cells, i)
     if ((paths[0][cell] !== 0 && paths[1][cell] !== 0) || growthAt(cell) === 0) continue
-    for (let way = 0; way < 2; way++) {
+    for (const way of WAYS_ACROSS) {
       if (paths[way][cell] === 0) witnesses[way][witnessCount[way]++] = cell
     }
   }
@@ -131,10 +132,10 @@ export function isWitnessed(cell: number, mask: number, house: boolean): boolean
   // the first house tile moves the place of the second (HEL-093, HEL-094)
   if (house && !survey.house) return false
   const { witnesses, witnessCount } = growth
-  for (let way = 0; way < 2; way++) {
+  for (const way of WAYS_ACROSS) {
     if (blocks(way, cell, mask)) continue
     for (let i = 0; i < witnessCount[way]; i++) {
-      const witness = witnesses[way][i]
+      const witness = read(witnesses[way], i)
       if (witness === cell) continue
       // a house tile next to it would change what it asks for; a ground tile only helps
       if (!house || !isBeside(cell, witness)) return true
@@ -144,7 +145,7 @@ export function isWitnessed(cell: number, mask: number, house: boolean): boolean
 }
 
 function isBeside(cell: number, other: number): boolean {
-  for (let side = 0; side < 4; side++) if (NEXT[cell * 4 + side] === other) return true
+  for (let side = 0; side < 4; side++) if (neighbour(cell, side) === other) return true
   return false
 }
 
@@ -156,18 +157,18 @@ export function grows(state: HellState, around: readonly number[]): boolean {
   if (!growth.any) return true
   // the places beside that way first: they need no trying out
   for (const cell of around) if (growsBeside(state, cell)) return true
-  for (let i = 0; i < frontier.count; i++) if (growsBeside(state, frontier.cells[i])) return true
+  for (let i = 0; i < frontier.count; i++) if (growsBeside(state, read(frontier.cells, i))) return true
   for (const cell of around) if (growsAcross(state, cell)) return true
-  for (let i = 0; i < frontier.count; i++) if (growsAcross(state, frontier.cells[i])) return true
+  for (let i = 0; i < frontier.count; i++) if (growsAcross(state, read(frontier.cells, i))) return true
   return false
 }
 
-function growsBeside({ field }: HellState, cell: number): boolean {
-  return cell >= 0 && field[cell] < 0 && across[cell] === 0 && growthAt(cell) !== 0
+function growsBeside(state: HellState, cell: number): boolean {
+  return cell >= 0 && tileAt(state, cell) < 0 && across[cell] === 0 && growthAt(cell) !== 0
 }
 
 function growsAcross(state: HellState, cell: number): boolean {
-  return cell >= 0 && state.field[cell] < 0 && across[cell] !== 0 && bridgesWith(state, cell, growthAt(cell))
+  return cell >= 0 && tileAt(state, cell) < 0 && across[cell] !== 0 && bridgesWith(state, cell, growthAt(cell))
 }
 
 /** Whether the way across stays open with one of these masks on a cell. */

@@ -2,9 +2,9 @@
  * HEL-085 to HEL-100 with the exact tests of HEL-R27: where a tile may lie. A survey of the field answers for
  * nearly every place at once; only where a placement could cut the estate in two is it tried out.
  */
-import { HOUSE_TILES, isFirstOfKind, OPEN, TILES, turned } from '../../content/tiles.ts'
+import { faceOf, HOUSE_TILES, isFirstOfKind, OPEN, turned } from '../../content/tiles.ts'
 import type { HellState } from '../../types.ts'
-import { CELLS, EMPTY, GATE, NEIGHBOURS, PATH } from '../board.ts'
+import { CELLS, doorsAt, EMPTY, GATE, neighboursOf, PATH, read, tileAt } from '../board.ts'
 import { blocks, findPaths, findWayAcross } from './bridge.ts'
 import { countFor, forgetWitnesses, grows, isWitnessed, takeTally } from './growth.ts'
 import {
@@ -12,12 +12,13 @@ import {
   frontier,
   groundFits,
   housePlace,
-  MASKS,
+  masksOf,
   setFits,
+  setOf,
   survey,
   surveyAround,
-  TURNS,
   takeSurvey,
+  turnsOf,
 } from './survey.ts'
 
 /** Prepares the survey for these tests; must be called before `visitTiles`, whenever the field may have changed. */
@@ -37,15 +38,15 @@ export function prepare(state: HellState): void {
 
 /** One tile more than at the last survey. */
 function addToSurvey(state: HellState, laid: number): void {
-  const tile = state.field[laid]
+  const tile = tileAt(state, laid)
   survey.house ||= tile < HOUSE_TILES
-  const { set } = TILES[tile]
+  const set = setOf(tile)
   if (set >= 0) survey.setsLying |= 1 << set
   surveyAround(state, laid)
-  const mask = state.doors[laid]
+  const mask = doorsAt(state, laid)
   if (blocks(0, laid, mask) || blocks(1, laid, mask)) findPaths(state)
   surveyed.field[laid] = tile
-  surveyed.doors[laid] = state.doors[laid]
+  surveyed.doors[laid] = mask
 }
 
 /** The field of the last survey: most questions ask about the same one again, or about one with a tile more. */
@@ -55,12 +56,12 @@ const NOTHING_NEW = -1
 const ALL_NEW = -2
 
 /** The one cell on which a tile was laid since the last survey, if nothing else has changed. */
-function laidSince({ field, doors }: HellState): number {
+function laidSince(state: HellState): number {
   let laid = NOTHING_NEW
   for (let cell = 0; cell < CELLS; cell++) {
     const before = surveyed.field[cell]
-    if (before === field[cell] && surveyed.doors[cell] === doors[cell]) continue
-    if (laid !== NOTHING_NEW || before !== EMPTY || field[cell] < 0) return ALL_NEW
+    if (before === state.field[cell] && surveyed.doors[cell] === state.doors[cell]) continue
+    if (laid !== NOTHING_NEW || before !== EMPTY || tileAt(state, cell) < 0) return ALL_NEW
     laid = cell
   }
   return laid
@@ -82,17 +83,14 @@ export function visitRow(state: HellState, row: readonly number[], visit: Visito
 
 /** Of tiles that are alike only the first is looked at. */
 export function visitTiles(state: HellState, row: readonly number[], visit: Visitor): boolean {
-  for (let i = 0; i < row.length; i++) {
-    if (isFirstOfKind(row, i) && visitPlaces(state, row[i], visit)) return true
-  }
-  return false
+  return row.some((tile, i) => isFirstOfKind(row, i) && visitPlaces(state, tile, visit))
 }
 
 function visitPlaces(state: HellState, tile: number, visit: Visitor): boolean {
-  const { house } = TILES[tile]
+  const { house } = faceOf(tile)
   const growing = state.growth && countFor(house ? tile : -1)
   for (let i = 0; i < frontier.count; i++) {
-    const cell = frontier.cells[i]
+    const cell = read(frontier.cells, i)
     if (house ? visitHouse(state, tile, cell, growing, visit) : visitGround(state, tile, cell, growing, visit))
       return true
   }
@@ -106,10 +104,11 @@ function visitGround(state: HellState, tile: number, cell: number, growing: bool
 }
 
 function visitHouse(state: HellState, tile: number, cell: number, growing: boolean, visit: Visitor): boolean {
-  if ((survey.fitting[cell] & MASKS[tile]) === 0 || !housePlace(cell) || !setFits(tile, cell)) return false
-  for (const turn of TURNS[tile]) {
-    const mask = turned(TILES[tile].doors, turn)
-    if ((survey.fitting[cell] & (1 << mask)) === 0) continue
+  const fitting = read(survey.fitting, cell)
+  if ((fitting & masksOf(tile)) === 0 || !housePlace(cell) || !setFits(tile, cell)) return false
+  for (const turn of turnsOf(tile)) {
+    const mask = turned(faceOf(tile).doors, turn)
+    if ((fitting & (1 << mask)) === 0) continue
     const free = growing ? isWitnessed(cell, mask, true) : !blocks(0, cell, mask) || !blocks(1, cell, mask)
     if ((free || holds(state, tile, cell, mask)) && visit(tile, cell, turn)) return true
   }
@@ -122,9 +121,9 @@ function holds(state: HellState, tile: number, cell: number, mask: number): bool
   state.field[cell] = tile
   state.doors[cell] = mask
   if (tile < HOUSE_TILES) survey.house = true
-  if (TILES[tile].set >= 0) survey.setsLying |= 1 << TILES[tile].set
+  if (setOf(tile) >= 0) survey.setsLying |= 1 << setOf(tile)
   surveyAround(state, cell)
-  const result = findWayAcross(state, cell, mask) && (!state.growth || grows(state, NEIGHBOURS[cell]))
+  const result = findWayAcross(state, cell, mask) && (!state.growth || grows(state, neighboursOf(cell)))
   state.field[cell] = EMPTY
   state.doors[cell] = OPEN
   survey.house = house

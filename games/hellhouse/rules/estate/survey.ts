@@ -1,22 +1,33 @@
 /** HEL-085 to HEL-100: what every empty cell asks of a tile, worked out for the whole field at once. */
+import { itemAt } from '@gloam/kernel/data.ts'
 import { HOUSE_TILES, OPEN, TILES, turned } from '../../content/tiles.ts'
 import type { HellState } from '../../types.ts'
-import { CELLS, CRYPT, NEIGHBOURS, SOUTH_OF_CRYPT, WEST_OF_CRYPT } from '../board.ts'
+import { CELLS, CRYPT, doorsAt, neighbour, read, SOUTH_OF_CRYPT, tileAt, WEST_OF_CRYPT } from '../board.ts'
 
 /** The different ways in which a tile can lie: quarter turns that give different doors. */
-export const TURNS: readonly (readonly number[])[] = TILES.map(({ house, doors }) => {
+const TURNS: readonly (readonly number[])[] = TILES.map(({ house, doors }) => {
   if (!house) return [0]
   return [0, 1, 2, 3].filter((turn) => [0, 1, 2, 3].findIndex((t) => turned(doors, t) === turned(doors, turn)) === turn)
 })
 
-/** For each house tile its possible door masks, as a set of 16 bits. */
-export const MASKS: readonly number[] = TILES.map(({ doors }, tile) =>
-  TURNS[tile].reduce((set, turn) => set | (1 << turned(doors, turn)), 0),
-)
+export function turnsOf(tile: number): readonly number[] {
+  return itemAt(TURNS, tile)
+}
 
-/** For each tile its set, and for each cell and side the neighbour, or -1: typed arrays are the quickest to read. */
-export const SET = Int8Array.from(TILES, ({ set }) => set)
-export const NEXT = Int8Array.from(NEIGHBOURS.flat())
+/** For each tile its possible door masks, as a set of 16 bits, and its set: typed arrays are the quickest to read. */
+const MASKS = Uint16Array.from(TILES, ({ doors }, tile) =>
+  turnsOf(tile).reduce((set, turn) => set | (1 << turned(doors, turn)), 0),
+)
+const SET = Int8Array.from(TILES, ({ set }) => set)
+
+export function masksOf(tile: number): number {
+  return read(MASKS, tile)
+}
+
+/** The set of a tile, or -1. */
+export function setOf(tile: number): number {
+  return SET[tile] ?? -1
+}
 
 /**
  * HEL-095 to HEL-097 and the walk test (HEL-R27 a): the door masks that fit, as a set of 16 bits, for every mix of
@@ -62,69 +73,70 @@ export function takeSurvey(state: HellState): void {
   survey.house = false
   survey.setsLying = 0
   for (let cell = 0; cell < CELLS; cell++) {
-    const tile = state.field[cell]
+    const tile = tileAt(state, cell)
     if (tile < 0) surveyCell(state, cell)
     else {
       if (tile < HOUSE_TILES) survey.house = true
-      if (TILES[tile].set >= 0) survey.setsLying |= 1 << TILES[tile].set
+      if (setOf(tile) >= 0) survey.setsLying |= 1 << setOf(tile)
     }
   }
 }
 
-export function surveyCell({ field, doors }: HellState, cell: number): void {
+export function surveyCell(state: HellState, cell: number): void {
   let houses = 0
   let grounds = 0
   let mustOpen = 0
   let mustClose = 0
   let sets = 0
   for (let side = 0; side < 4; side++) {
-    const other = NEXT[cell * 4 + side]
+    const other = neighbour(cell, side)
     const bit = 1 << side
     if (other < 0) {
       mustClose |= bit // HEL-097
       continue
     }
-    const tile = field[other]
+    const tile = tileAt(state, other)
     if (tile < 0) continue
-    if (SET[tile] >= 0) sets |= 1 << SET[tile]
+    if (setOf(tile) >= 0) sets |= 1 << setOf(tile)
     if (tile >= HOUSE_TILES) {
       grounds |= bit
       continue
     }
     houses |= bit
     // HEL-095, HEL-096
-    if ((doors[other] & (1 << (side ^ 2))) !== 0) mustOpen |= bit
+    if ((doorsAt(state, other) & (1 << (side ^ 2))) !== 0) mustOpen |= bit
     else mustClose |= bit
   }
   survey.houses[cell] = houses
   survey.grounds[cell] = grounds
   survey.doors[cell] = mustOpen
   survey.walls[cell] = mustClose
-  survey.fitting[cell] = FITTING[(mustOpen << 8) | (mustClose << 4) | grounds]
+  survey.fitting[cell] = read(FITTING, (mustOpen << 8) | (mustClose << 4) | grounds)
   survey.sets[cell] = sets
 }
 
 export function surveyAround(state: HellState, cell: number): void {
   for (let side = 0; side < 4; side++) {
-    const to = NEXT[cell * 4 + side]
-    if (to >= 0 && state.field[to] < 0) surveyCell(state, to)
+    const to = neighbour(cell, side)
+    if (to >= 0 && tileAt(state, to) < 0) surveyCell(state, to)
   }
 }
 
 /** The empty cells beside lying tiles, in their order: nothing can be laid elsewhere. */
 export const frontier = { cells: new Uint8Array(CELLS), count: 0 }
 
-export function findFrontier({ field }: HellState): void {
+export function findFrontier(state: HellState): void {
   frontier.count = 0
   for (let cell = 1; cell < CRYPT; cell++) {
-    if (field[cell] < 0 && (survey.houses[cell] | survey.grounds[cell]) !== 0) frontier.cells[frontier.count++] = cell
+    const beside = read(survey.houses, cell) | read(survey.grounds, cell)
+    if (tileAt(state, cell) < 0 && beside !== 0) frontier.cells[frontier.count++] = cell
   }
 }
 
 /** HEL-087 to HEL-089 for a cell of the survey. */
 export function setFits(tile: number, cell: number): boolean {
-  const set = SET[tile]
-  return set < 0 || (survey.setsLying & (1 << set)) === 0 || (survey.sets[cell] & (1 << set)) !== 0
+  const set = setOf(tile)
+  return set < 0 || (survey.setsLying & (1 << set)) === 0 || (read(survey.sets, cell) & (1 << set)) !== 0
 }
 
 /** HEL-086, HEL-093, HEL-094: whether a house tile may lie here for its neighbours' sake. */
@@ -135,7 +147,7 @@ export function housePlace(cell: number): boolean {
 
 /** HEL-086, HEL-087, HEL-100 and the walk test for a ground tile; it never blocks the way across (HEL-R27 b). */
 export function groundFits(state: HellState, tile: number, cell: number): boolean {
-  if ((survey.grounds[cell] | survey.doors[cell]) === 0 || !setFits(tile, cell)) return false
-  if (cell === WEST_OF_CRYPT) return state.field[SOUTH_OF_CRYPT] < HOUSE_TILES
-  return cell !== SOUTH_OF_CRYPT || state.field[WEST_OF_CRYPT] < HOUSE_TILES
+  if ((read(survey.grounds, cell) | read(survey.doors, cell)) === 0 || !setFits(tile, cell)) return false
+  if (cell === WEST_OF_CRYPT) return tileAt(state, SOUTH_OF_CRYPT) < HOUSE_TILES
+  return cell !== SOUTH_OF_CRYPT || tileAt(state, WEST_OF_CRYPT) < HOUSE_TILES
 }

@@ -1,0 +1,40 @@
+import { Play } from '@gloam/kernel/play.ts'
+import { expect, test } from 'vitest'
+import { halloween } from '../../game.ts'
+import { alike } from './alike.ts'
+
+const OPTIONS = { variant: 'standard', cards: 'apprentice', picked: [], first: 'seat-1' } as const
+
+function firstTurn() {
+  const play = Play.start(halloween, 3, OPTIONS, '7'.repeat(64))
+  const question = play.open[0]
+  return { play, choices: question.choices, view: halloween.view(play.state, question.seat) }
+}
+
+test('three equal areas do not triple the list', () => {
+  const { choices, view } = firstTurn()
+  const inAreas = choices.filter((choice) => 'area' in choice)
+  const kinds = new Set(inAreas.map((choice) => alike(choice, view)))
+  expect(inAreas.length).toBeGreaterThan(0)
+  expect(kinds.size).toBe(inAreas.length / 3)
+})
+
+test('an area that has acted, or has another level or another disc, is not like the others', () => {
+  const { play, choices } = firstTurn()
+  const [first, second] = [0, 1].map((area) => choices.find((choice) => 'area' in choice && choice.area === area))
+  if (first === undefined || second === undefined) throw new Error('Every area can act at first.')
+  const same = (): boolean => {
+    const view = halloween.view(play.state, play.state.turn)
+    return alike(first, view) === alike({ ...first, area: 1 } as typeof first, view)
+  }
+  const [area] = play.state.players[play.state.turn].areas
+  expect(same()).toBe(true)
+  area.done = true
+  expect(same()).toBe(false)
+  area.done = false
+  area.level = 2
+  expect(same()).toBe(false)
+  area.level = 1
+  area.discs[3] = 1
+  expect(same()).toBe(false)
+})

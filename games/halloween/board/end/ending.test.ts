@@ -1,0 +1,33 @@
+import { fastChance } from '@gloam/kernel/chance.ts'
+import { Play } from '@gloam/kernel/play.ts'
+import { randomSetup, seedOf, takeRandom } from '@gloam/kernel/random.ts'
+import { expect, test } from 'vitest'
+import { halloween } from '../../game.ts'
+import type { HState } from '../../types.ts'
+import { type Reason, reasonsOf } from './ending.ts'
+
+/** HAL-158: a fifth card, or the last stone. */
+function broughtBy({ players }: HState, seat: number): Reason {
+  const { cards } = players[seat]
+  return { why: cards.length === 5 ? 'cards' : 'stones', seat }
+}
+
+test('in random matches whoever brought on the end is named, unless it was taken back', () => {
+  const known = new Set<string>()
+  for (let number = 1; number <= 60; number++) {
+    const chance = fastChance(number)
+    const { seats, options } = randomSetup(halloween, chance)
+    const play = Play.start(halloween, seats, options, seedOf(number))
+    let brought: Reason | null = null
+    while (play.open.length > 0) {
+      takeRandom(play, chance)
+      for (const { event } of play.events)
+        if (event.is === 'lastRound' && event.seat !== null) brought = broughtBy(play.state, event.seat)
+    }
+    const reasons = reasonsOf(play.state)
+    for (const { why } of reasons) known.add(why)
+    // In the expert game stones can be taken back, and tokens paid; cards and stones of the other game stay.
+    if (brought !== null && !play.state.expert) expect(reasons, `match ${number}`).toContainEqual(brought)
+  }
+  expect([...known]).toEqual(expect.arrayContaining(['stones', 'cards']))
+})

@@ -1,0 +1,65 @@
+/** Figures on the field: round the rim of a tile, the object carried as a badge, whose turn it is as a white ring. */
+import { ChipArt } from '../art/chip.tsx'
+import { FigureArt } from '../art/figure.tsx'
+import { figureLikes } from '../likes.ts'
+import { useTop } from '../top.tsx'
+import { companionOf, faceOf } from '../who.ts'
+import { type Standing, standing } from './crowd.ts'
+
+/** In a box of 44 × 60, feet at (22, 54). */
+const HEIGHT = 68
+
+export function Figures() {
+  const { view } = useTop()
+  const places = standing(view.players.map(({ cell, figure }) => (figure === null ? -1 : cell)))
+  return (
+    <>
+      {places.map((place) => (
+        <FigureOn key={place.who} {...place} />
+      ))}
+      {places.map((place) => (
+        <Carried key={place.who} {...place} />
+      ))}
+    </>
+  )
+}
+
+function FigureOn({ who, x, y, scale }: Standing) {
+  const top = useTop()
+  const { view, thing, text, reader, question } = top
+  const player = view.players[who]
+  if (player === undefined) return null
+  const label = text.say(player.servant ? 'board.servantOn' : 'board.hunterOn', { who, will: player.will }, reader)
+  const { props } = thing(figureLikes(top, who), label, `side.${player.servant ? 'servant' : 'hunter'}`)
+  const led = question?.ask === 'walk' && view.walk?.who === who
+  const size = (HEIGHT / 60) * scale
+  const companion = companionOf(top, who)
+  return (
+    <g style={{ transform: `translate(${x}px, ${y}px)` }} className="hh-walks" data-place={`figure-${who}`}>
+      <g {...props} className={`hh-figure ${led ? 'led' : ''} ${props.className}`}>
+        {view.turn === who ? <ellipse rx={26 * scale} ry={10 * scale} cy="-2" className="hh-ring whose-turn" /> : null}
+        {led ? <ellipse rx={29 * scale} ry={12 * scale} cy="-2" className="hh-ring hh-led" /> : null}
+        <g transform={`scale(${size}) translate(-22 -54)`}>
+          <FigureArt person={player.person} servant={player.servant} colour={faceOf(top, who).colour} />
+        </g>
+        {companion === 0 ? null : (
+          <text y={-12 * scale} className="hh-companion">
+            {companion}
+          </text>
+        )}
+        <ellipse rx={25 * scale} ry={36 * scale} cy={-30 * scale} className="light" />
+      </g>
+    </g>
+  )
+}
+
+function Carried({ who, x, y, scale }: Standing) {
+  const { view } = useTop()
+  const object = view.players[who]?.object ?? 0
+  if (object === 0) return null
+  return (
+    <g style={{ transform: `translate(${x + 15 * scale}px, ${y - 22 * scale}px)` }} className="hh-walks hh-above">
+      <ChipArt object={object} r={12.5 * Math.max(scale, 0.76)} carried />
+    </g>
+  )
+}

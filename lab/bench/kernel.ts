@@ -1,0 +1,124 @@
+/** How fast the kernel is with each game, and beside boardgame.io with the same rules, in one process on one core. */
+import { halloween } from '@gloam/games/halloween/game.ts'
+import { fastChance } from '@gloam/kernel/chance.ts'
+import { copy } from '@gloam/kernel/data.ts'
+import type { AnyGame, Game } from '@gloam/kernel/game.ts'
+import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
+import { usualOptions } from '@gloam/kernel/options.ts'
+import { Play } from '@gloam/kernel/play.ts'
+import { type MatchSetup, playRandom, seedOf, takeRandom } from '@gloam/kernel/random.ts'
+import { imagine, look } from '@gloam/kernel/seen.ts'
+import { quantile, type Spread } from '../statistics.ts'
+import { searchSpeed } from './search.ts'
+import { inTurns, ratio } from './turns.ts'
+
+const SECONDS = 4
+export const KERNEL_TURNS = 9
+const SECONDS_A_TURN = 2
+
+type AnyTypes = AnyGame extends Game<infer G> ? G : never
+type AnySetup = MatchSetup<AnyTypes>
+
+interface Speed {
+  matches: number
+  moves: number
+  seconds: number
+}
+
+/** Plays a random match, with a seed of this number, and returns how many moves it took. */
+type PlayOne = (number: number) => number
+
+/** Plays match after match for some seconds, from this number on. */
+function measure(play: PlayOne, seconds: number, first: number): Speed {
+  const started = performance.now()
+  const speed = { matches: 0, moves: 0, seconds: 0 }
+  while (speed.seconds < seconds) {
+    speed.moves += play(first + speed.matches)
+    speed.matches++
+    speed.seconds = (performance.now() - started) / 1000
+  }
+  return speed
+}
+
+/** The same, after as long a warm-up. */
+function measureWarm(play: PlayOne, seconds: number): Speed {
+  const { matches } = measure(play, seconds, 0)
+  return measure(play, seconds, matches)
+}
+
+/** Microseconds that something takes, the middle of many rounds. */
+function micros(run: () => void): number {
+  const rounds = Array.from({ length: 40 }, () => {
+    const started = performance.now()
+    for (let i = 0; i < 100; i++) run()
+    return (performance.now() - started) * 10
+  })
+  return quantile(rounds.slice(10), 0.5)
+}
+
+/** A match of the game in its middle. */
+function middle(game: AnyGame, setup: AnySetup): Play<AnyTypes> {
+  const { picks } = playRandom(game, setup, 1, LONGEST_MATCH).state
+  const play = Play.start(game, setup.seats, setup.options, seedOf(1))
+  const chance = fastChance(1)
+  while (play.state.picks < picks / 2) takeRandom(play, chance)
+  return play
+}
+
+function usualSetup(game: AnyGame): AnySetup {
+  return { seats: Math.min(4, game.seats.most), options: usualOptions(game) }
+}
+
+function playOurs(game: AnyGame, setup: AnySetup): PlayOne {
+  return (number) => playRandom(game, setup, number, LONGEST_MATCH).state.picks
+}
+
+export type GameSpeed = ReturnType<typeof measureGame>
+
+export function measureGame(game: AnyGame) {
+  const setup = usualSetup(game)
+  const speed = measureWarm(playOurs(game, setup), SECONDS)
+  const play = middle(game, setup)
+  const [seat] = play.open.map((question) => question.seat)
+  const seen = look(play, seat)
+  const chance = fastChance(1)
+  return {
+    game: game.name,
+    seats: setup.seats,
+    movesASecond: speed.moves / speed.seconds,
+    matchesASecond: speed.matches / speed.seconds,
+    viewMicros: micros(() => look(play, seat)),
+    sampleMicros: micros(() => imagine(game, copy(seen), chance)),
+    cloneMicros: micros(() => copy(play.state)),
+    jsonMicros: micros(() => JSON.parse(JSON.stringify(play.state))),
+    stateBytes: JSON.stringify(play.state).length,
+    searchesASecond: searchSpeed(game, setup, SECONDS),
+  }
+}
+
+export interface KernelComparison {
+  /** Moves a second with the rules of Halloween, each the middle of its turns. */
+  ours: number
+  theirs: number
+  ratio: Spread
+}
+
+export async function compareKernels(): Promise<KernelComparison> {
+  const setup = usualSetup(halloween)
+  const ours = playOurs(halloween, setup)
+  // The rival is installed only for those who want to see it.
+  const { playHosted } = await import('./boardgame-io.ts')
+  const theirs: PlayOne = (number) => playHosted(halloween, setup, seedOf(number), fastChance(number), LONGEST_MATCH)
+  for (const play of [ours, theirs]) measure(play, SECONDS, 0)
+  const speed = (play: PlayOne) => (turn: number) => {
+    const { moves, seconds } = measure(play, SECONDS_A_TURN, 1000 * (turn + 1))
+    return moves / seconds
+  }
+  const turns = await inTurns(KERNEL_TURNS, speed(ours), speed(theirs))
+  const middle = (speeds: number[]) => quantile(speeds, 0.5)
+  return {
+    ours: middle(turns.map((turn) => turn.ours)),
+    theirs: middle(turns.map((turn) => turn.theirs)),
+    ratio: ratio(turns, (movesASecond) => movesASecond),
+  }
+}
