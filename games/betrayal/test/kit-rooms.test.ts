@@ -148,6 +148,13 @@ rule('KIT-51', 'start tiles and the Stairs from Basement are neither shifted nor
   expect([scene.state.floor[ROOM.abandonedRoom], scene.state.discards]).toEqual([-1, [ROOM.abandonedRoom]])
 })
 
+rule('KIT-51', 'a room from which none can be reached is not lost: there is nowhere for what is in it', () => {
+  // Its only door looks away from the landing.
+  const scene = playing({}, { tiles: [['chapel', 'upperLanding', 'east', 1]], at: ['chapel'] })
+  doing(scene, kit({ do: 'removeRoom', room: 'chapel' }))
+  expect([scene.state.players[0].room, scene.state.discards]).toEqual([ROOM.chapel, []])
+})
+
 rule('KIT-15', 'which rooms are meant, and whether one room is among them, is the same', () => {
   const scene = playing(
     { setup: [{ do: 'name', place: 'altar', room: 'attic' }] },

@@ -61,6 +61,8 @@ export function removeRoom(g: BTable, room: number): void {
   if (!mayGo(state, room)) return
   const far = distances(state, [room])
   const others = ROOMS.map((_, other) => other).filter((other) => other !== ROOM.coalChute && spacesTo(far, other) > 0)
+  // KIT-51: there would be nowhere for those who are in it.
+  if (others.length === 0) return
   const least = Math.min(...others.map((other) => spacesTo(far, other)))
   const home = g.chance.oneOf(others.filter((other) => far[other] === least))
   for (const who of everyone(state)) if (roomOf(state, who) === room) putAt(state, who, home)
