@@ -6,8 +6,8 @@ import { localNews } from './news/local.ts'
 import { PostgresNews } from './news/postgres.ts'
 import { isAway } from './store/engine/away.ts'
 import { type Database, openDatabase } from './store/engine/database.ts'
-import { lockFolder, oneByOne } from './store/engine/lock.ts'
-import { migrateDatabase } from './store/engine/migrate.ts'
+import { lockFolder, oneByOne, whileNoneRuns } from './store/engine/lock.ts'
+import { isBehind, migrateDatabase } from './store/engine/migrate.ts'
 import { SharedPresence } from './tables/audience/shared-presence.ts'
 import type { Neighbours } from './tables/table-service.ts'
 
@@ -24,7 +24,7 @@ export async function openStore(settings: Settings, metrics: Metrics): Promise<O
   const { db } = database
   try {
     const unlock = settings.databaseUrl === undefined ? lockFolder(settings.dataFolder) : () => {}
-    await oneByOne(database, () => migrateDatabase(db))
+    await oneByOne(database, () => bringUpToDate(database))
     const close = async () => {
       await db.destroy()
       unlock()
@@ -35,6 +35,13 @@ export async function openStore(settings: Settings, metrics: Metrics): Promise<O
     if (!isAway(error)) throw error
     throw new Error(`The database does not answer: ${saidBy(error)}.\nDoes it run, and is DATABASE_URL right?`)
   }
+}
+
+/** A database that is as it should be is also looked at, so that one of a later release is refused. */
+async function bringUpToDate(database: Database): Promise<void> {
+  const { db } = database
+  if (await isBehind(db)) await whileNoneRuns(database, () => migrateDatabase(db))
+  else await migrateDatabase(db)
 }
 
 function neighboursOf(

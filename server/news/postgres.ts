@@ -7,6 +7,7 @@ import { newId } from '@gloam/tables/ids.ts'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { RecentLoad } from '../common/recent-load.ts'
+import { SAY_RUNNING } from '../store/engine/lock.ts'
 import type { Schema } from '../store/schema/schema.ts'
 import type { Hint, News } from './news.ts'
 import { hintsIn, inNotices } from './words.ts'
@@ -103,6 +104,7 @@ export class PostgresNews implements News {
       client.on('notification', ({ payload }) => this.understand(payload))
       try {
         await client.connect()
+        await client.query(SAY_RUNNING)
         await client.query(`listen ${CHANNEL}`)
         this.client = client
         this.hear('all')

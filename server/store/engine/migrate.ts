@@ -7,6 +7,12 @@ import { isAway } from './away.ts'
 /** Their names, in order. */
 export const MIGRATIONS: readonly string[] = Object.keys(migrations)
 
+/** Whether the database lacks some of them. */
+export async function isBehind(db: Kysely<Schema>): Promise<boolean> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  return (await migrator.getMigrations()).some(({ executedAt }) => executedAt === undefined)
+}
+
 /** Brings the schema up to date, or as far as the release of a copy had it. */
 export async function migrateDatabase(db: Kysely<Schema>, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })

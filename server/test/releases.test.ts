@@ -1,0 +1,43 @@
+/** Two releases on one PostgreSQL: one that changes the schema waits until the other has gone, and harms nothing. */
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMetrics } from '../common/metrics.ts'
+import { readSettings } from '../common/settings.ts'
+import { PostgresNews } from '../news/postgres.ts'
+import { openStore } from '../open-store.ts'
+import { openDatabase } from '../store/engine/database.ts'
+import { isBehind, MIGRATIONS, migrateDatabase } from '../store/engine/migrate.ts'
+import { ENGINES, type TestEngine } from '../testing/engines.ts'
+
+const metrics = createMetrics(fastify().log)
+let engine: TestEngine
+beforeAll(async () => {
+  engine = await ENGINES.postgres()
+}, 120_000)
+afterAll(() => engine.stop())
+
+test('a release that changes the schema refuses while one of before runs, and starts once it has stopped', async () => {
+  const settings = readSettings({ DATABASE_URL: engine.databaseUrl, GLOAM_DATA: engine.dataFolder })
+  const before = openDatabase(settings)
+  await migrateDatabase(before.db, MIGRATIONS.at(-2))
+  const running = new PostgresNews(settings.databaseUrl ?? '', before.db)
+  // It says that it runs before it listens: whatever it hears, it has been said.
+  await new Promise<void>((heard) => running.listen((hint) => hint === 'all' && heard()))
+
+  await expect(openStore(settings, metrics)).rejects.toThrow(
+    /Another Gloam runs on this database.*Nothing has been changed/s,
+  )
+  expect(await isBehind(before.db)).toBe(true)
+
+  await running.close()
+  await before.db.destroy()
+  const renewed = await openStore(settings, metrics)
+  expect(await isBehind(renewed.database.db)).toBe(false)
+
+  // One of the same form comes beside it.
+  const beside = await openStore(settings, metrics)
+  for (const store of [beside, renewed]) {
+    await store.neighbours.news.close()
+    await store.close()
+  }
+})
