@@ -25,6 +25,7 @@ const BY_VITE = [
   'games/betrayal/board/book/readers.test.ts',
   'games/hellhouse/board/board.test.ts',
   'games/betrayal/test/vocabulary.test.ts',
+  'web/test/link-pictures.test.ts',
 ]
 /** These draw whole boards with all that belongs to them: what the client is built with is at hand. */
 const DRAWN = ['web/test/reach.test.ts']

@@ -106,6 +106,7 @@ function copyFiles(): void {
     'README.md',
     'docs/hosting.md',
     'web/dist',
+    'server/http/text',
     'server/notifications/text',
   ])
     cpSync(join(ROOT, name), join(PACKAGE, name), { recursive: true })

@@ -1,10 +1,11 @@
 /**
- * The pictures that README.md and docs/ show, made anew: `npm run pictures`, or some of them by name. What a position is
- * asked for by is told in web/dev/wish.ts.
+ * The pictures that README.md and docs/ show, and those that links show (`links`), made anew: `npm run pictures`, or some
+ * of them by name. What a position is asked for by is told in web/dev/wish.ts.
  */
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from './browser/browser.ts'
+import { takeLinkPictures } from './tools/link-pictures.ts'
 import { openSources } from './tools/preview.ts'
 import { takeWebp } from './tools/webp.ts'
 
@@ -35,11 +36,12 @@ async function closeBook(page: Page): Promise<void> {
 const REST = 1_500
 
 const wished = process.argv.slice(2)
+const isWished = (name: string) => wished.length === 0 || wished.includes(name)
 const preview = await openSources()
 const browser = await chromium.launch(findBrowser())
 try {
-  for (const [name, picture] of Object.entries(PICTURES))
-    if (wished.length === 0 || wished.includes(name)) await take(name, picture)
+  for (const [name, picture] of Object.entries(PICTURES)) if (isWished(name)) await take(name, picture)
+  if (isWished('links')) await takeLinkPictures(browser)
 } finally {
   await browser.close()
   await preview.close()

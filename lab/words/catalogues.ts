@@ -22,6 +22,7 @@ function catalogues(root: string): Catalogue[] {
   const games = readdirSync(join(root, 'games')).filter((game) => existsSync(join(root, 'games', game, 'text/en.json')))
   return [
     { name: 'web', files: ['web/src/text/%.json'], folders: [] },
+    { name: 'links', files: ['server/http/text/%.json'], folders: [] },
     { name: 'letters', files: ['server/notifications/text/%.json'], folders: [] },
     { name: 'games', files: ['games/words/%.json'], folders: [] },
     ...games.map((game) => catalogueOf(root, game)),

@@ -1,14 +1,11 @@
 /** What a letter says, in the language of whoever reads it. */
-import { existsSync, readFileSync } from 'node:fs'
 import { languageFor } from '@gloam/games/languages.ts'
-import { GONE } from '@gloam/protocol/table.ts'
 import type { KeptSeat, TableRow } from '@gloam/tables/row.ts'
-import { IntlMessageFormat } from 'intl-messageformat'
+import { sitterNames, speaker, titleOf } from '../common/words.ts'
 import type { Notification } from '../store/people/notifications.ts'
 import type english from './text/en.json'
 
-type Key = keyof typeof english
-type Values = Readonly<Record<string, string | number>>
+const t = speaker<keyof typeof english>('server/notifications/text')
 
 export interface Said {
   subject: string
@@ -25,7 +22,7 @@ export function say(
 ): Said {
   const language = spoken(wish)
   const listOf = (names: readonly string[]) => new Intl.ListFormat(language).format(names)
-  const calledIn = (seat: KeptSeat | undefined) => nameIn(seat, language)
+  const calledIn = (seat: KeptSeat | undefined) => sitterNames(seat, t(language, 'gone'))
   const others = row.seats.filter((seat) => seat.kind !== 'person' || seat.person !== person).flatMap(calledIn)
   const winners = (row.winners ?? []).flatMap((at) => calledIn(row.seats[at]))
   const values = {
@@ -51,37 +48,6 @@ export function mailTextOf({ text }: Said, url: string, stop: string, wish: stri
 }
 
 const spoken = (wish: string | null): string => languageFor(wish === null ? [] : [wish])
-
-type Words = Readonly<Record<string, string>>
-const known = new Map<string, Words>()
-
-/** From here as from a program that is all in one file, the sources lie two folders up. */
-function wordsIn(path: string): Words {
-  const words = known.get(path) ?? read(new URL(`../../${path}`, import.meta.url))
-  known.set(path, words)
-  return words
-}
-
-function read(file: URL): Words {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Words) : {}
-}
-
-function t(language: string, key: Key, values?: Values): string {
-  const text = wordsIn(`server/notifications/text/${language}.json`)[key] ?? ''
-  return String(new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).format(values))
-}
-
-/** A game may be in English alone; one that this release does not have is called by its name. */
-function titleOf(game: string, language: string): string {
-  if (!/^[a-z]+$/.test(game)) return game
-  const [own, english] = [language, 'en'].map((of) => wordsIn(`games/${game}/text/${of}.json`)['game.name'])
-  return own ?? english ?? game
-}
-
-function nameIn(seat: KeptSeat | undefined, language: string): string[] {
-  if (seat === undefined || seat.kind === 'free') return []
-  return [seat.kind === 'person' && seat.person === GONE ? t(language, 'gone') : seat.name]
-}
 
 /** «5 hours»: never more than there is. */
 function timeIn(language: string, gap: number): string {

@@ -143,7 +143,7 @@ describe('on a server', () => {
     const page = await (await zoe.raw('GET', '/')).text()
     const [, address = ''] = /<meta name="gloam-games" content="([^"]+)"/.exec(page) ?? []
     expect(address).toMatch(/^\/assets\/outside\/lanterns-[0-9a-f]{12}\/game-[\w-]+\.js$/)
-    expect(await (await zoe.raw('GET', '/table/whatever')).text()).toBe(page)
+    expect(await (await zoe.raw('GET', '/table/whatever')).text()).toContain(address)
     const module = await zoe.raw('GET', address)
     expect(module.headers.get('content-type')).toMatch(/javascript/)
     expect(module.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
