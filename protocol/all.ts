@@ -1,8 +1,9 @@
 /** All calls of the HTTP API. The client loads them in parts: few need those of the administrator. */
 import { adminApi } from './admin.ts'
+import { alongApi } from './along.ts'
 import { answersApi } from './answers.ts'
 import { api } from './api.ts'
 import { blocksApi } from './blocks.ts'
 import { momentsApi } from './moments.ts'
 
-export const allCalls = { ...api, ...blocksApi, ...adminApi, ...answersApi, ...momentsApi }
+export const allCalls = { ...api, ...alongApi, ...blocksApi, ...adminApi, ...answersApi, ...momentsApi }

@@ -6,6 +6,7 @@ import { games } from '@gloam/games/index.ts'
 import { Refused, refuse } from '@gloam/tables/errors.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { Accounts, type Known, nobodyIfRefused } from './accounts/accounts.ts'
+import { Along } from './accounts/along.ts'
 import { Bans } from './accounts/bans.ts'
 import { Proofs } from './accounts/proofs.ts'
 import { sessionSecret } from './accounts/secret.ts'
@@ -20,6 +21,7 @@ import { createMetrics, watchNumber } from './common/metrics.ts'
 import { databaseFile, type Settings } from './common/settings.ts'
 import { noteGoneGames } from './games/gone.ts'
 import { addAccount } from './http/account.ts'
+import { addAlong } from './http/along.ts'
 import { addAuth } from './http/auth.ts'
 import { addBlocks } from './http/blocks.ts'
 import { addCompression } from './http/compress.ts'
@@ -46,6 +48,7 @@ import { closeToOthers } from './store/engine/private.ts'
 import { Readiness } from './store/engine/readiness.ts'
 import { keepValue } from './store/engine/values.ts'
 import { Overview } from './store/overview.ts'
+import { AlongStore } from './store/people/along.ts'
 import { PersonStore } from './store/people/people.ts'
 import { ProofStore } from './store/people/proofs.ts'
 import { SharedSpending } from './store/people/spending.ts'
@@ -167,6 +170,8 @@ export async function createServer(settings: Settings): Promise<Server> {
     publicUrl: address,
   })
   addLinks(app, { service, accounts, proofs, sessionEnds })
+  const along = new Along({ store: new AlongStore(database.db), people, limits, rate })
+  addAlong(app, { service, accounts, along, sessionEnds })
   const readiness = new Readiness(database.db)
   const overview = new Overview(database)
   const acts = new Acts({ service, router, accounts, people, overview, bans, news: neighbours.news, metrics, isAdmin })

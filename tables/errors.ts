@@ -95,6 +95,18 @@ export const refuse = {
       'No code is good here any more: it was used, is too old, or was wrong too often. Ask for another letter.',
       410,
     ),
+  noAlong: () =>
+    new Refused(
+      'no along',
+      'This code is wrong, was used, or is older than five minutes. Ask for a new one on the other device.',
+      410,
+    ),
+  manyCodes: () =>
+    new Refused(
+      'many codes',
+      'Many codes were tried just now. Wait a few minutes, or photograph the code instead of typing it.',
+      429,
+    ),
   addressTaken: () =>
     new Refused('address taken', 'Another account has this address. Sign out, and come in by a link to it.'),
   noMail: () => new Refused('no mail', 'This server sends no e-mail, so no address can be added.', 503),

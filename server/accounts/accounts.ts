@@ -37,13 +37,14 @@ const MOST_MET = 10_000
 /** Milliseconds for which a store that is away is waited for. */
 const PATIENCE = 3_000
 
-interface KnownUser {
-  id: string
-  name: string
-  email: string
-  emailVerified: boolean
-  isAnonymous?: boolean | null | undefined
-}
+const KnownUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  isAnonymous: z.boolean().nullish(),
+})
+type KnownUser = z.infer<typeof KnownUser>
 
 function personIn({ id, name, email, emailVerified, isAnonymous }: KnownUser): Person {
   return { id, name, guest: isAnonymous === true, email: emailVerified ? email : null }
@@ -176,6 +177,25 @@ export class Accounts {
     const answer = await this.auth.api.magicLinkVerify({ query: { token }, headers, asResponse: true })
     if (answer.status === 403) throw await refusalIn(answer)
     return answer.ok ? answer.headers.getSetCookie() : null
+  }
+
+  /** Somebody is let in here by what another session of theirs has asked for; `byAddress` as in by-address.ts. */
+  async comeInAs(
+    headers: Headers,
+    person: string,
+    byAddress: string | null,
+  ): Promise<{ person: Person; cookies: string[] }> {
+    const answer = await this.auth.api.letIn({ headers, body: { person, byAddress }, asResponse: true })
+    if (answer.status === 403) throw await refusalIn(answer)
+    if (!answer.ok) throw new StoreAway('Somebody could not be let in.')
+    return { person: personIn(KnownUser.parse(await answer.json())), cookies: answer.headers.getSetCookie() }
+  }
+
+  /** Nobody is this guest any more: what was theirs is somebody else's. */
+  async remove(guest: string): Promise<void> {
+    const { internalAdapter } = await this.auth.$context
+    await internalAdapter.deleteUser(guest)
+    this.forget(guest)
   }
 
   /** An address was shown to be somebody's own; false if another account has it. */

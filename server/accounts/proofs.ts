@@ -1,5 +1,4 @@
 /** Somebody says that an address is theirs, and shows it: in the session that asked for it, and nowhere else. */
-import { randomInt } from 'node:crypto'
 import type { AddressProof } from '@gloam/protocol/api.ts'
 import { refuse } from '@gloam/tables/errors.ts'
 import { newId } from '@gloam/tables/ids.ts'
@@ -8,13 +7,10 @@ import { boxOf, type Mailer } from '../notifications/mail.ts'
 import type { PersonStore } from '../store/people/people.ts'
 import type { Proof, ProofStore } from '../store/people/proofs.ts'
 import type { Accounts, Known } from './accounts.ts'
+import { codeIn, inTwo, newCode } from './codes.ts'
 
 /** Milliseconds for which link and code are good; the letter says so. */
 const GOOD_FOR = 300_000
-
-/** Signs that nobody takes for another when they are read or said. */
-const SIGNS = 'ACDEFGHJKMNPQRTWXY34679'
-const SIGNS_OF_A_CODE = 8
 
 type Somebody = Extract<Known, { person: object }>
 
@@ -78,8 +74,7 @@ export class Proofs {
 
   /** The code that the link has shown elsewhere. */
   async byCode({ session }: Somebody, said: string): Promise<void> {
-    const code = said.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-    const tried = await this.parts.store.try(session.id, code, Date.now())
+    const tried = await this.parts.store.try(session.id, codeIn(said), Date.now())
     if (tried.is === 'nothing') throw refuse.oldCode()
     if (tried.is === 'wrong') throw tried.left === 0 ? refuse.oldCode() : refuse.wrongCode(tried.left)
     await this.settle(tried.proof)
@@ -88,13 +83,4 @@ export class Proofs {
   private async settle({ person, email }: Proof): Promise<void> {
     if (!(await this.parts.accounts.takeAddress(person, email))) throw refuse.addressTaken()
   }
-}
-
-function newCode(): string {
-  return Array.from({ length: SIGNS_OF_A_CODE }, () => SIGNS[randomInt(SIGNS.length)]).join('')
-}
-
-/** «K7RM-3XWD» is easier to read out. */
-function inTwo(code: string): string {
-  return `${code.slice(0, SIGNS_OF_A_CODE / 2)}-${code.slice(SIGNS_OF_A_CODE / 2)}`
 }

@@ -14,6 +14,7 @@ import { boxOf, type Mailer } from '../notifications/mail.ts'
 import type { Database } from '../store/engine/database.ts'
 import type { Schema } from '../store/schema/schema.ts'
 import { addressBehind, keepAddressOfKey } from './by-address.ts'
+import { letIn } from './let-in.ts'
 
 export interface AccountsSetup {
   database: Database
@@ -58,9 +59,11 @@ export function authOptions({ database, secret, publicUrl, mailer, mails, onHand
       // Whichever way somebody signs in, it ends here.
       session: {
         create: {
-          before: async ({ userId }, context) => {
+          before: async ({ userId, byAddress }, context) => {
             mustBeWelcome(refusalOf(userId))
-            return { data: { byAddress: await addressBehind(database.db, userId, context) } }
+            // Whom we let in ourselves (let-in.ts) we have told by which address.
+            const given = z.string().safeParse(byAddress)
+            return { data: { byAddress: given.data ?? (await addressBehind(database.db, userId, context)) } }
           },
         },
       },
@@ -82,6 +85,7 @@ export function authOptions({ database, secret, publicUrl, mailer, mails, onHand
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' as const, secure },
     },
     plugins: [
+      letIn(),
       anonymous({
         generateName: ({ headers }) => nameIn(headers),
         onLinkAccount: async ({ anonymousUser, newUser }) => onHandOver(anonymousUser.user.id, newUser.user.id),

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Retention } from '../common/settings.ts'
 import type { Database } from './engine/database.ts'
+import { AlongStore } from './people/along.ts'
 import { BanStore } from './people/bans.ts'
 import { BlockStore } from './people/blocks.ts'
 import { HolidayStore } from './people/holidays.ts'
@@ -23,6 +24,7 @@ export async function sweep({ db, engine }: Database, keep: Retention, now = Dat
   await new BanStore(db).sweep(now)
   await new ReportStore(db).sweep(now - keep.chat * DAY)
   await new ProofStore(db).sweep(now)
+  await new AlongStore(db).sweep(now)
   await sweepLetters(db, now - KEEP_LETTERS * DAY)
   await db.deleteFrom('session').where('expiresAt', '<', moment(now)).execute()
   await db.deleteFrom('verification').where('expiresAt', '<', moment(now)).execute()

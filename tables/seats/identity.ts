@@ -60,8 +60,16 @@ export function renamed(row: TableRow, person: string, name: string): TableRow {
   return { ...row, seats, ...sentAway, ...whoSat(row, called) }
 }
 
-/** A guest has signed in: whatever was the guest's is the account's. */
+/**
+ * A guest has signed in: whatever was the guest's is the account's. Where both sit, one person cannot sit twice: the
+ * guest's seat is left as by somebody who is gone.
+ */
 export function handOver(row: TableRow, from: string, to: string): TableRow {
+  const sits = (person: string) => row.seats.some((seat) => seat.kind === 'person' && seat.person === person)
+  return sits(from) && sits(to) ? handedOver(forgotten(row, from, GONE_NAME), from, to) : handedOver(row, from, to)
+}
+
+function handedOver(row: TableRow, from: string, to: string): TableRow {
   const whose = <T extends { person: string }>(one: T): T => (one.person === from ? { ...one, person: to } : one)
   const seats = row.seats.map((seat): KeptSeat => {
     if (seat.kind !== 'person') return seat

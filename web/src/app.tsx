@@ -15,6 +15,7 @@ const Me = lazy(() => import('./pages/account/me.tsx'))
 const ComeIn = lazy(() => import('./pages/account/link.tsx').then(({ ComeIn: page }) => ({ default: page })))
 const Prove = lazy(() => import('./pages/account/link.tsx').then(({ Prove: page }) => ({ default: page })))
 const Learn = lazy(() => import('./pages/learn.tsx'))
+const Along = lazy(() => import('./pages/account/along.tsx'))
 const Stop = lazy(() => import('./pages/account/stop.tsx'))
 const PersonPage = lazy(() => import('./pages/person.tsx'))
 const Privacy = lazy(() => import('./pages/privacy.tsx'))
@@ -41,6 +42,7 @@ export function App() {
           <Route path="/stop/:token">{({ token }) => <Stop token={token} />}</Route>
           <Route path="/person/:id">{({ id }) => <PersonPage key={id} id={id} />}</Route>
           <Route path="/come-in" component={ComeIn} />
+          <Route path="/along" component={Along} />
           <Route path="/prove" component={Prove} />
           <Route path="/privacy" component={Privacy} />
           <Route path="/house">

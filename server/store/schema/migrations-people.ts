@@ -91,4 +91,19 @@ export const migrationsOfPeople: Record<string, Migration> = {
         .execute()
     },
   },
+  '013-along': {
+    async up(db) {
+      await db.schema
+        .createTable('along')
+        .addColumn('token', 'text', (column) => column.primaryKey())
+        .addColumn('code', 'text', (column) => column.notNull().unique())
+        .addColumn('person', 'text', (column) => column.notNull())
+        .addColumn('session', 'text', (column) => column.notNull().unique())
+        .addColumn('at', 'double precision', (column) => column.notNull())
+        .addColumn('until', 'double precision', (column) => column.notNull())
+        .addColumn('came', 'text')
+        .addColumn('came_at', 'double precision')
+        .execute()
+    },
+  },
 }

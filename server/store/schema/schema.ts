@@ -166,6 +166,20 @@ interface OwnTables {
     at: number
     until: number
   }
+  /** Codes by which somebody comes along to another device, each of the session in which it was asked for. */
+  along: {
+    /** What the picture of it holds. */
+    token: string
+    /** What can be said aloud. */
+    code: string
+    person: string
+    session: string
+    at: number
+    until: number
+    /** The browser that came in by it, and when. */
+    came: string | null
+    came_at: number | null
+  }
   /** Passkeys that were made by somebody who had come in by an address: whoever uses one comes by that address, too. */
   key_addresses: { person: string; credential: string; address: string }
   spending: { who: string; process: string; at: number; count: number }

@@ -10,6 +10,7 @@ import { YourData } from './data.tsx'
 import { HolidayPanel } from './holiday.tsx'
 import { Looks } from './looks.tsx'
 import { Notifications } from './notifications.tsx'
+import { TakeAlong } from './take-along.tsx'
 
 export default function Me() {
   return (
@@ -21,6 +22,7 @@ export default function Me() {
         <LanguageChoice />
       </section>
       <Account />
+      <TakeAlong />
       <Notifications />
       <HolidayPanel />
       <ShunnedPanel />
