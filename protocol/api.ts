@@ -69,6 +69,26 @@ export const AddressProof = z.object({
 })
 export type AddressProof = z.infer<typeof AddressProof>
 
+/** What a sign-in link is about, as whoever opens it is told. */
+export const LinkSeen = z.object({
+  email: z.string(),
+  /** Of the guest who looks at it, to go along. */
+  matches: z.int(),
+  /** Who asked for it elsewhere (null is somebody without a name), with which browser, and when; null where that was here. */
+  asked: z.object({ name: z.string().nullable(), browser: z.string(), at: z.number() }).nullable(),
+})
+export type LinkSeen = z.infer<typeof LinkSeen>
+
+/** What the browser is told that asked for a sign-in link. */
+export const LinkAsked = z.object({
+  email: z.string(),
+  until: z.number(),
+  state: z.enum(['asked', 'let in', 'elsewhere']),
+  /** By which it was used elsewhere. */
+  browser: z.string().optional(),
+})
+export type LinkAsked = z.infer<typeof LinkAsked>
+
 const Holiday = z.object({ until: z.number().nullable(), left: z.int(), year: z.int() })
 const Nothing = z.object({})
 /** What a link in a letter holds. */
@@ -264,18 +284,59 @@ export const api = {
     body: Nothing,
     answer: z.object({ channel: z.enum(['mail', 'push', 'webhook']) }),
   },
+  askLink: {
+    method: 'POST',
+    path: '/api/link/ask',
+    about:
+      'Have a letter sent with a link by which to come in, good once and for 30 minutes. It belongs to the browser that asked, which is given a cookie for it; `name` is for whoever has no account and no name yet.',
+    body: z.object({
+      email: z.email().max(254).toLowerCase(),
+      name: PersonName.default('Guest'),
+      language: z.string().max(20).optional(),
+    }),
+    answer: Nothing,
+  },
+  linkAsked: {
+    method: 'GET',
+    path: '/api/link/asked',
+    about:
+      'What has become of the link that this browser has asked for: `let in` says that it can come in now, with `claimLink`; `elsewhere` that somebody came in by it with another `browser`. Null if there is none.',
+    answer: LinkAsked.nullable(),
+  },
   link: {
     method: 'GET',
     path: '/api/link',
     about:
-      'Where a sign-in link was sent, and how many matches of the guest who asks would go along. It does not use the link up.',
+      'Where a sign-in link was sent, who asked for it with which browser (`asked`; null in the browser that did), and how many matches of the guest who looks at it would go along. It does not use the link up.',
     query: LinkToken,
-    answer: z.object({ email: z.string(), matches: z.int() }),
+    answer: LinkSeen,
   },
   comeIn: {
     method: 'POST',
     path: '/api/link',
-    about: 'Come in by a link from a letter, once. Sets the session cookie.',
+    about:
+      'Come in here by a link from a letter, once. Sets the session cookie. What the guest had who asked for it is theirs whose address it is.',
+    body: LinkToken,
+    answer: Nothing,
+  },
+  letIn: {
+    method: 'POST',
+    path: '/api/link/let-in',
+    about: 'Let the browser in that asked for this link, instead of coming in here. It uses the link up.',
+    body: LinkToken,
+    answer: Nothing,
+  },
+  claimLink: {
+    method: 'POST',
+    path: '/api/link/claim',
+    about: 'Come in, in the browser that asked for a link, once it was let in.',
+    body: Nothing,
+    answer: Nothing,
+  },
+  refuseLink: {
+    method: 'POST',
+    path: '/api/link/refuse',
+    about: 'Say that it was not you who asked for this link: it is worth nothing any more.',
     body: LinkToken,
     answer: Nothing,
   },
@@ -283,7 +344,7 @@ export const api = {
     method: 'POST',
     path: '/api/me/address',
     about:
-      'Say that an address is yours: a letter goes there, whose link is good for five minutes, in the session that asked for it. The one before it no longer is.',
+      'Say that an address is yours: a letter goes there, whose link is good for 30 minutes, in the session that asked for it. The one before it no longer is.',
     body: z.object({ email: z.email().max(254).toLowerCase() }),
     answer: Nothing,
   },

@@ -10,6 +10,7 @@ import { Along } from './accounts/along.ts'
 import { Bans } from './accounts/bans.ts'
 import { Proofs } from './accounts/proofs.ts'
 import { sessionSecret } from './accounts/secret.ts'
+import { WaysIn } from './accounts/ways-in.ts'
 import { addressesForOthers, isThisMachine } from './addresses.ts'
 import { Acts } from './admin/acts.ts'
 import { addAdmin } from './admin/routes.ts'
@@ -52,6 +53,7 @@ import { AlongStore } from './store/people/along.ts'
 import { PersonStore } from './store/people/people.ts'
 import { ProofStore } from './store/people/proofs.ts'
 import { SharedSpending } from './store/people/spending.ts'
+import { WayInStore } from './store/people/ways-in.ts'
 import { Store } from './store/store.ts'
 import { type OpenNotifier, TableService } from './tables/table-service.ts'
 
@@ -111,7 +113,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   const isAdminHere = ({ person, session }: Known) =>
     person !== null && isAdmin(person.email) && session.byAddress === person.email?.toLowerCase()
   const accounts = await oneByOne(database, () =>
-    Accounts.open({ database, publicUrl: address, secret, mailer, mails, onHandOver, refusalOf }),
+    Accounts.open({ database, publicUrl: address, secret, mailer, onHandOver, refusalOf }),
   )
   // What is due is looked for from here on: all that is kept has its place by now.
   const notifier: OpenNotifier = (registry, presence) => new Notifier(registry, presence, channels, metrics)
@@ -161,15 +163,11 @@ export async function createServer(settings: Settings): Promise<Server> {
   addBlocks(app, { service, accounts, people, limits, rate })
   await addNotifications(app, { notifications: store.notifications, accounts, channels, stop })
   addAuth(app, { accounts, sessionEnds, publicUrl: address })
-  const proofs = new Proofs({
-    store: new ProofStore(database.db),
-    people,
-    accounts,
-    mailer,
-    mails,
-    publicUrl: address,
-  })
-  addLinks(app, { service, accounts, proofs, sessionEnds })
+  const letters = { people, accounts, mailer, mails, publicUrl: address }
+  const proofs = new Proofs({ store: new ProofStore(database.db), ...letters })
+  const waysIn = new WaysIn({ store: new WayInStore(database.db), ...letters })
+  const secure = address.startsWith('https:')
+  addLinks(app, { service, accounts, people, proofs, waysIn, sessionEnds, secure })
   const along = new Along({ store: new AlongStore(database.db), people, limits, rate })
   addAlong(app, { service, accounts, along, sessionEnds })
   const readiness = new Readiness(database.db)

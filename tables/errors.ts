@@ -109,6 +109,8 @@ export const refuse = {
     ),
   addressTaken: () =>
     new Refused('address taken', 'Another account has this address. Sign out, and come in by a link to it.'),
+  noLetter: () =>
+    new Refused('no mail', 'This server sends no e-mail. Whoever runs it finds your link in its log.', 503),
   noMail: () => new Refused('no mail', 'This server sends no e-mail, so no address can be added.', 503),
   manyLetters: () =>
     new Refused(

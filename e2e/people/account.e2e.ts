@@ -1,6 +1,8 @@
 /** A guest becomes somebody for good, and finds the same games again. */
 import type { Page } from '@playwright/test'
-import { expect, playNow, tableOf, test } from '../site.ts'
+import { expect, playNow, type Site, tableOf, test } from '../site.ts'
+import { axeFinds } from '../tools/axe.ts'
+import { drawNothing } from '../tools/undrawn.ts'
 
 /** A device that holds passkeys and always says yes, as Chromium can pretend. */
 async function pretendToHoldKeys(page: Page): Promise<void> {
@@ -23,6 +25,14 @@ const nameField = (page: Page) => page.getByLabel('Your name', { exact: true })
 async function nameOf(page: Page): Promise<string> {
   await expect(nameField(page)).not.toHaveValue('')
   return nameField(page).inputValue()
+}
+
+/** Has a link sent by which one comes in. */
+async function askForLetter(page: Page, site: Site, email: string): Promise<void> {
+  await page.goto(`${site.address}/me`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByText(`A link to ${email} is on its way`)).toBeVisible()
 }
 
 test.beforeEach(async ({ page }) => {
@@ -75,12 +85,7 @@ test('an e-mail link: what was the guest’s is the account’s, on another devi
   site,
 }) => {
   const address = `zoe.${Date.now()}@example.org`
-  const askForLink = async (on: Page) => {
-    await on.goto(`${site.address}/me`)
-    await on.getByLabel('E-mail').fill(address)
-    await on.getByRole('button', { name: 'Send me a link' }).click()
-    await expect(on.getByText('A link is on its way.')).toBeVisible()
-  }
+  const askForLink = (on: Page) => askForLetter(on, site, address)
   await playNow(page, site.address)
   const table = tableOf(page)
   await page.goto(`${site.address}/me`)
@@ -117,6 +122,66 @@ test('an e-mail link: what was the guest’s is the account’s, on another devi
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByText('You have been signed out here.')).toHaveCount(0)
   await elsewhere.context().close()
+})
+
+test('a link that is opened on the phone lets the laptop in, which is told at once', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const address = `bram.${Date.now()}@example.org`
+  await playNow(page, site.address)
+  const table = tableOf(page)
+  await page.goto(`${site.address}/me`)
+  const name = await nameOf(page)
+  await askForLetter(page, site, address)
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await drawNothing(context)
+  const phone = await context.newPage()
+  await phone.goto(await site.letters.linkFor(address))
+  await expect(
+    phone.getByText(new RegExp(`^${name} asked .* with Chrome .*, to come in as ${address}. Is that you\\?$`)),
+  ).toBeVisible()
+  expect(await axeFinds(phone)).toEqual([])
+  await phone.getByRole('button', { name: /^Let Chrome .* in$/ }).click()
+  await expect(phone.getByText(/^Done: Chrome .* is in as/)).toBeVisible()
+  await expect(page.getByText('You have been let in: this is you, with all your games.')).toBeVisible()
+  await expect(page.getByText(`Signed in as ${address}`)).toBeVisible()
+  await expect(nameField(page)).toHaveValue(name)
+  await page.goto(`${site.address}/games`)
+  await expect(page.locator(`a[href="/table/${table}"]`)).toBeVisible()
+  await phone.goto(`${site.address}/games`)
+  await expect(phone.getByText('You have no running game.')).toBeVisible()
+  await context.close()
+})
+
+test('a link that is opened on the phone lets the phone in as the same person; a stranger’s is turned down', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const address = `tilda.${Date.now()}@example.org`
+  await playNow(page, site.address)
+  const table = tableOf(page)
+  await askForLetter(page, site, address)
+  const link = await site.letters.linkFor(address)
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  await drawNothing(context)
+  const phone = await context.newPage()
+  await phone.goto(link)
+  await phone.getByRole('button', { name: 'That was not me' }).click()
+  await expect(phone.getByText('Nothing has happened')).toBeVisible()
+  await expect(page.getByText('That link is no longer good.')).toBeVisible()
+  site.letters.forget()
+  await askForLetter(page, site, address)
+  await phone.goto(await site.letters.linkFor(address))
+  await phone.getByRole('button', { name: 'Come in here' }).click()
+  await expect(phone.getByText(`Signed in as ${address}`)).toBeVisible()
+  await expect(page.getByText('Done: the address is yours now, here and with Chrome')).toBeVisible()
+  await phone.goto(`${site.address}/games`)
+  await expect(phone.locator(`a[href="/table/${table}"]`)).toBeVisible()
+  await context.close()
 })
 
 test('an address whose letter is read on another device: its code is typed where it was asked for', async ({

@@ -23,7 +23,7 @@ async function another(browser: Browser): Promise<Page> {
 async function comeAsKeeper(page: Page, { address, letters }: Site): Promise<void> {
   letters.forget()
   const data = { email: 'keeper@example.org', name: 'Keeper' }
-  await page.request.post(`${address}/api/auth/sign-in/magic-link`, { data, headers: { origin: address } })
+  await page.request.post(`${address}/api/link/ask`, { data, headers: { origin: address } })
   await page.goto(await letters.linkFor('keeper@example.org'))
   await page.getByRole('button', { name: 'Yes' }).click()
   await page.waitForURL(`${address}/me`)

@@ -58,12 +58,6 @@ async function refusalIn(answer: Response): Promise<Refused> {
   return new Refused('banned', message, 403, more)
 }
 
-/** What better-auth keeps of a sign-in link, as JSON. */
-const SentLink = z
-  .string()
-  .transform((text) => JSON.parse(text))
-  .pipe(z.object({ email: z.string() }))
-
 export class Accounts {
   private readonly auth: ReturnType<typeof createAuth>
   /** People who have asked to be forgotten: what their browsers still show is worth nothing. */
@@ -163,20 +157,26 @@ export class Accounts {
     }
   }
 
-  /** The address that a sign-in link was sent to, without using it up; null if it is used or too old. */
-  async addressOf(token: string): Promise<string | null> {
+  /** Who has an address; null if nobody does. */
+  async ownerOf(email: string): Promise<string | null> {
     const { internalAdapter } = await this.auth.$context
-    const kept = await internalAdapter.findVerificationValue(token)
-    if (kept === null || kept.expiresAt.getTime() < Date.now()) return null
-    const sent = SentLink.safeParse(kept.value)
-    return sent.success ? sent.data.email : null
+    return (await internalAdapter.findUserByEmail(email))?.user.id ?? null
   }
 
-  /** Uses a sign-in link up; returns the cookies to set, or null if it was used before. */
-  async comeIn(headers: Headers, token: string): Promise<string[] | null> {
-    const answer = await this.auth.api.magicLinkVerify({ query: { token }, headers, asResponse: true })
-    if (answer.status === 403) throw await refusalIn(answer)
-    return answer.ok ? answer.headers.getSetCookie() : null
+  async isGuest(person: string): Promise<boolean> {
+    const { internalAdapter } = await this.auth.$context
+    const user = z
+      .object({ isAnonymous: z.boolean().nullish() })
+      .nullable()
+      .parse(await internalAdapter.findUserById(person))
+    return user?.isAnonymous === true
+  }
+
+  /** Somebody new, who has shown that an address is theirs. */
+  async create(email: string, name: string): Promise<string> {
+    const { internalAdapter } = await this.auth.$context
+    const user = await internalAdapter.createUser({ email, name, emailVerified: true }, { method: 'magic-link' })
+    return user.id
   }
 
   /** Somebody is let in here by what another session of theirs has asked for; `byAddress` as in by-address.ts. */

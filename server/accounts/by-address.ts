@@ -15,15 +15,8 @@ interface Way {
 const KeyGiven = z.object({ response: z.object({ id: z.string() }) })
 
 export async function addressBehind(db: Kysely<Schema>, person: string, way: Way | null): Promise<string | null> {
-  if (way?.path === '/magic-link/verify') return addressOf(db, person)
   if (way?.path === '/passkey/verify-authentication') return addressOfKey(db, person, way.body)
   return null
-}
-
-/** The link was sent to the address by which its person was found. */
-async function addressOf(db: Kysely<Schema>, person: string): Promise<string | null> {
-  const row = await db.selectFrom('user').select('email').where('id', '=', person).executeTakeFirst()
-  return row?.email.toLowerCase() ?? null
 }
 
 async function addressOfKey(db: Kysely<Schema>, person: string, body: unknown): Promise<string | null> {

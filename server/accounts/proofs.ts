@@ -8,9 +8,7 @@ import type { PersonStore } from '../store/people/people.ts'
 import type { Proof, ProofStore } from '../store/people/proofs.ts'
 import type { Accounts, Known } from './accounts.ts'
 import { codeIn, inTwo, newCode } from './codes.ts'
-
-/** Milliseconds for which link and code are good; the letter says so. */
-const GOOD_FOR = 300_000
+import { LINKS_GOOD_FOR } from './ways-in.ts'
 
 type Somebody = Extract<Known, { person: object }>
 
@@ -38,7 +36,7 @@ export class Proofs {
     if (!mails.of(boxOf(email)).take()) throw refuse.manyLetters()
     const [id, at] = [newId(), Date.now()]
     const whose = { person: person.id, session: session.id }
-    await store.put({ id, ...whose, email, code: newCode(), at, until: at + GOOD_FOR })
+    await store.put({ id, ...whose, email, code: newCode(), at, until: at + LINKS_GOOD_FOR })
     await mailer.sendProof(email, `${publicUrl}/prove?${new URLSearchParams({ token: id })}`, language)
   }
 

@@ -2,15 +2,14 @@
 import { passkey } from '@better-auth/passkey'
 import { languageFor } from '@gloam/games/languages.ts'
 import { PersonName } from '@gloam/protocol/names.ts'
-import { type Refused, refuse } from '@gloam/tables/errors.ts'
+import type { Refused } from '@gloam/tables/errors.ts'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
-import { anonymous, magicLink } from 'better-auth/plugins'
+import { anonymous } from 'better-auth/plugins'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import type { Allowances } from '../common/allowance.ts'
 import { ADDRESS_HEADER, COOKIE_PREFIX } from '../common/headers.ts'
-import { boxOf, type Mailer } from '../notifications/mail.ts'
+import type { Mailer } from '../notifications/mail.ts'
 import type { Database } from '../store/engine/database.ts'
 import type { Schema } from '../store/schema/schema.ts'
 import { addressBehind, keepAddressOfKey } from './by-address.ts'
@@ -21,8 +20,6 @@ export interface AccountsSetup {
   secret: string
   publicUrl: string
   mailer: Mailer
-  /** How many letters may go to one address, whoever asks for them. */
-  mails: Allowances
   /** A guest has signed in: everything that was the guest's is now the account's. */
   onHandOver(from: string, to: string): Promise<void>
   /** Why somebody is not let in; null for most. */
@@ -36,7 +33,7 @@ export const SIGNED_FOR = 60
 /** The session in which a passkey is made. */
 const SessionHere = z.object({ byAddress: z.string().nullish() })
 
-export function authOptions({ database, secret, publicUrl, mailer, mails, onHandOver, refusalOf }: AccountsSetup) {
+export function authOptions({ database, secret, publicUrl, onHandOver, refusalOf }: AccountsSetup) {
   const secure = publicUrl.startsWith('https:')
   return {
     appName: 'Gloam',
@@ -90,13 +87,6 @@ export function authOptions({ database, secret, publicUrl, mailer, mails, onHand
         generateName: ({ headers }) => nameIn(headers),
         onLinkAccount: async ({ anonymousUser, newUser }) => onHandOver(anonymousUser.user.id, newUser.user.id),
       }),
-      magicLink({
-        sendMagicLink: async ({ email, token }, context) => {
-          mustBeFew(mails, email)
-          const url = `${publicUrl}/come-in?${new URLSearchParams({ token })}`
-          await sendLink(mailer, email, url, languageOf(context?.request?.headers))
-        },
-      }),
       passkey({
         rpName: 'Gloam',
         rpID: new URL(publicUrl).hostname,
@@ -117,12 +107,6 @@ export function authOptions({ database, secret, publicUrl, mailer, mails, onHand
   } satisfies BetterAuthOptions
 }
 
-/** A few letters an hour are enough for anybody, and nobody can have somebody else flooded with them. */
-function mustBeFew(mails: Allowances, email: string): void {
-  if (mails.of(boxOf(email)).take()) return
-  throw new APIError('TOO_MANY_REQUESTS', { code: 'MANY_LETTERS', message: refuse.manyLetters().message })
-}
-
 /** The language that a page says it is in, or that a browser asks for. */
 export function languageOf(headers: Headers | undefined): string {
   const wishes = (headers?.get('accept-language') ?? '').split(',').map((wish) => wish.split(';')[0]?.trim() ?? '')
@@ -133,12 +117,6 @@ function mustBeWelcome(refusal: Refused | null): void {
   if (refusal === null) return
   const { message, reason, more } = refusal
   throw new APIError('FORBIDDEN', { code: 'BANNED', message, reason, ...more })
-}
-
-/** Whoever waits for a letter is told when none was sent. */
-async function sendLink(mailer: Mailer, email: string, url: string, language: string): Promise<void> {
-  if (await mailer.sendSignIn(email, url, language)) return
-  throw new APIError('SERVICE_UNAVAILABLE', { code: 'NO_MAIL', message: 'This server sends no e-mail.' })
 }
 
 function originsOf(host: string | null | undefined): string[] {

@@ -1,4 +1,4 @@
-import { getSessionCookie, stripSecureCookiePrefix } from 'better-auth/cookies'
+import { getSessionCookie, parseCookies, stripSecureCookiePrefix } from 'better-auth/cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** What the names of the sign-in library's cookies begin with; where there is https it adds a prefix of its own. */
@@ -36,6 +36,18 @@ function isSigned(cookie: string): boolean {
 /** What the session's cookie holds, whether it is still good or not; null where there is none. */
 export function sessionOf({ headers: { cookie = '' } }: Pick<FastifyRequest, 'headers'>): string | null {
   return getSessionCookie(new Headers({ cookie }), { cookiePrefix: COOKIE_PREFIX })
+}
+
+const CLAIM = `${COOKIE_PREFIX}.asked`
+
+/** What a browser holds that has asked for a link in a letter; null where it has not. */
+export function claimIn({ headers: { cookie = '' } }: Pick<FastifyRequest, 'headers'>): string | null {
+  return parseCookies(cookie).get(CLAIM) || null
+}
+
+export function claimCookie(claim: string, seconds: number, secure: boolean): string {
+  const rest = `Max-Age=${seconds}; Path=/api/link; HttpOnly; SameSite=Lax`
+  return `${CLAIM}=${claim}; ${rest}${secure ? '; Secure' : ''}`
 }
 
 const POLICY = [

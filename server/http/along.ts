@@ -8,6 +8,7 @@ import { headersOf } from '../common/headers.ts'
 import { read } from '../common/read.ts'
 import type { SessionEnds } from '../live/session-ends.ts'
 import type { TableService } from '../tables/table-service.ts'
+import { handOverGuest } from './guests.ts'
 
 interface Parts {
   service: TableService
@@ -56,14 +57,7 @@ export function addAlong(app: FastifyInstance, { service, accounts, along, sessi
     const { person: whose } = await along.take(code, comer)
     const { person, cookies } = await accounts.comeInAs(headersOf(request), whose, null)
     reply.header('set-cookie', cookies)
-    if (here?.guest) await leaveGuest(here.id, whose)
+    if (here?.guest) await handOverGuest({ service, accounts, sessionEnds }, here.id, whose)
     return { ...person, language: await service.store.notifications.languageOf(whose) }
   })
-
-  /** What was the guest's is theirs from now on: nobody is the guest any more. */
-  const leaveGuest = async (guest: string, to: string) => {
-    await service.people.handOver(guest, to)
-    await accounts.remove(guest)
-    await sessionEnds.ended(guest)
-  }
 }

@@ -8,7 +8,6 @@ import type { SessionEnds } from '../live/session-ends.ts'
 
 /** What our own pages need of them; the rest is closed, also what a later release of the library brings. */
 const OPEN = new Set([
-  'POST sign-in/magic-link',
   'POST sign-out',
   'GET passkey/generate-authenticate-options',
   'POST passkey/verify-authentication',

@@ -9,6 +9,7 @@ import { HolidayStore } from './people/holidays.ts'
 import { NotificationStore } from './people/notifications.ts'
 import { ProofStore } from './people/proofs.ts'
 import { ReportStore } from './people/reports.ts'
+import { WayInStore } from './people/ways-in.ts'
 import type { Schema } from './schema/schema.ts'
 
 const DAY = 86_400_000
@@ -25,6 +26,7 @@ export async function sweep({ db, engine }: Database, keep: Retention, now = Dat
   await new ReportStore(db).sweep(now - keep.chat * DAY)
   await new ProofStore(db).sweep(now)
   await new AlongStore(db).sweep(now)
+  await new WayInStore(db).sweep(now)
   await sweepLetters(db, now - KEEP_LETTERS * DAY)
   await db.deleteFrom('session').where('expiresAt', '<', moment(now)).execute()
   await db.deleteFrom('verification').where('expiresAt', '<', moment(now)).execute()

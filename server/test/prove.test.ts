@@ -46,7 +46,7 @@ describe.each(Object.entries(ENGINES))('on %s', (engine, start) => {
 
   async function comeIn(email: string, person = nobody()): Promise<TestPerson> {
     letters.forget()
-    await person.raw('POST', '/api/auth/sign-in/magic-link', { email, name: 'Boss' }, { origin: running.address })
+    await person.raw('POST', '/api/link/ask', { email, name: 'Boss' }, { origin: running.address })
     await person.post('/api/link', { token: await tokenFor(email) })
     return person
   }
@@ -146,14 +146,14 @@ describe.each(Object.entries(ENGINES))('on %s', (engine, start) => {
       await expect(prove(here, token)).rejects.toThrow('403 asked elsewhere')
     })
 
-    test('is worth nothing once another one was asked for, or after five minutes', async () => {
+    test('is worth nothing once another one was asked for, or after half an hour', async () => {
       const zoe = await enter('Zoe')
       const first = await ask(zoe, `first.${engine}@example.org`)
       const second = await ask(zoe, `second.${engine}@example.org`)
       await expect(prove(zoe, first)).rejects.toThrow('410 old link')
       const code = await codeOf(second)
       const clock = new TestClock()
-      clock.pass(300_001)
+      clock.pass(1_800_001)
       try {
         expect(await pending(zoe)).toBeNull()
         await expect(prove(zoe, second)).rejects.toThrow('410 old link')

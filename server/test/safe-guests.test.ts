@@ -46,7 +46,7 @@ test('what stands behind a + in an address brings no more letters', async () => 
     'BOMB@example.org',
     'bomb+5@example.org',
   ]) {
-    const answer = await new TestPerson(running.address).raw('POST', '/api/auth/sign-in/magic-link', { email })
+    const answer = await new TestPerson(running.address).raw('POST', '/api/link/ask', { email })
     asked.push(answer.status)
   }
   // This server says of each that it sends none.

@@ -60,10 +60,9 @@ describe('people', () => {
 
   test('are told when the server sends no e-mail', async () => {
     const someone = await TestPerson.enter(running.address, 'Mo')
-    const wish = { email: 'mo@example.org', callbackURL: '/me' }
-    const answer = await someone.raw('POST', '/api/auth/sign-in/magic-link', wish, { origin: running.address })
+    const answer = await someone.raw('POST', '/api/link/ask', { email: 'mo@example.org' }, { origin: running.address })
     expect(answer.status).toBe(503)
-    expect(await answer.json()).toMatchObject({ code: 'NO_MAIL' })
+    expect(await answer.json()).toMatchObject({ reason: 'no mail' })
   })
 
   test('sign out by whatever name they call the server, and from no other site', async () => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
+import { useAskedLink } from './net/asked-link.ts'
 import { useWaiting } from './net/live/waiting.ts'
 import { Home } from './pages/home.tsx'
 import { Lost } from './pages/lost.tsx'
@@ -27,6 +28,7 @@ export function App() {
   // In another language all is said anew.
   usePrefs()
   useWaiting()
+  useAskedLink()
   const language = currentLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title is words, too
   useEffect(() => titled({}), [language])

@@ -171,7 +171,16 @@ export class PersonStore {
     await new HolidayStore(this.db).forget([person])
     await new BlockStore(this.db).forget([person])
     await new ReportStore(this.db).forget([person])
-    for (const table of ['chat', 'notes', 'profiles', 'presence', 'proofs', 'along', 'key_addresses'] as const)
+    for (const table of [
+      'chat',
+      'notes',
+      'profiles',
+      'presence',
+      'proofs',
+      'along',
+      'ways_in',
+      'key_addresses',
+    ] as const)
       await this.db.deleteFrom(table).where('person', '=', person).execute()
     for (const table of ['session', 'account', 'passkey'] as const)
       await this.db.deleteFrom(table).where('userId', '=', person).execute()

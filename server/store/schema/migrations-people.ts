@@ -106,4 +106,22 @@ export const migrationsOfPeople: Record<string, Migration> = {
         .execute()
     },
   },
+  '014-ways-in': {
+    async up(db) {
+      await db.schema
+        .createTable('ways_in')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('claim', 'text', (column) => column.notNull().unique())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('person', 'text')
+        .addColumn('session', 'text')
+        .addColumn('browser', 'text', (column) => column.notNull())
+        .addColumn('at', 'double precision', (column) => column.notNull())
+        .addColumn('until', 'double precision', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('used_by', 'text')
+        .execute()
+    },
+  },
 }

@@ -180,6 +180,25 @@ interface OwnTables {
     came: string | null
     came_at: number | null
   }
+  /** Sign-in links on their way, each of the browser that asked for it. */
+  ways_in: {
+    /** What the link in the letter holds. */
+    id: string
+    /** What that browser holds. */
+    claim: string
+    email: string
+    /** What whoever comes in is called, if nobody has the address yet. */
+    name: string
+    /** Who was there, if anybody. */
+    person: string | null
+    session: string | null
+    browser: string
+    at: number
+    until: number
+    state: 'asked' | 'let in' | 'used'
+    /** The browser by which the link was last acted on. */
+    used_by: string | null
+  }
   /** Passkeys that were made by somebody who had come in by an address: whoever uses one comes by that address, too. */
   key_addresses: { person: string; credential: string; address: string }
   spending: { who: string; process: string; at: number; count: number }

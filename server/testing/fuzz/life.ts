@@ -65,7 +65,7 @@ async function askForLetters({ person, ...rest }: TestPerson, letters: Letters):
     `new-${person?.id}@example.org`.toLowerCase(),
   ]
   const origin = { origin: asking.address }
-  await asking.raw('POST', '/api/auth/sign-in/magic-link', { email, name: 'Mallory' }, origin)
+  await asking.raw('POST', '/api/link/ask', { email, name: 'Mallory' }, origin)
   await asking.raw('POST', '/api/me/address', { email: newEmail }, origin)
   return { comeIn: tokenIn(await letters.linkFor(email)), prove: tokenIn(await letters.linkFor(newEmail)) }
 }

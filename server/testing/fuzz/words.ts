@@ -113,7 +113,7 @@ export const QUERIES: Readonly<Record<string, object>> = {
   adminReports: { state: 'open', page: 0 },
   adminActs: { page: 0 },
 }
-export const LIBRARY = ['sign-in/magic-link', 'sign-out', 'passkey/verify-authentication', 'update-user', 'ok']
+export const LIBRARY = ['sign-out', 'passkey/verify-authentication', 'update-user', 'ok']
 export const OTHERS = [
   '/healthz',
   '/readyz',

@@ -7,12 +7,9 @@ import { type CallFailed, call } from './api.ts'
 export type SentLink = 'sent' | 'no mail' | 'many letters' | 'failed'
 
 /** The one who opens the link has this name, unless the address is known already. */
-export async function sendSignInLink(email: string, name: string): Promise<SentLink> {
-  const answer = await post('sign-in/magic-link', { email, name, callbackURL: '/me' })
-  if (answer?.ok) return 'sent'
-  if (answer?.status === 429) return 'many letters'
-  const problem = (await answer?.json().catch(() => null)) as { code?: string } | null | undefined
-  return problem?.code === 'NO_MAIL' ? 'no mail' : 'failed'
+export function sendSignInLink(email: string, name: string): Promise<SentLink> {
+  // The letter is for whoever reads this page.
+  return sent(call('askLink', { body: { email, name, language: currentLanguage() } }))
 }
 
 /** Whether passkeys can be used here, or why not: no https, a browser that knows none, a house known by another address. */
@@ -62,9 +59,13 @@ export async function removePasskey(id: string): Promise<boolean> {
 }
 
 /** A link goes to the address: it counts in this session, by itself or by the code that it shows elsewhere. */
-export async function addEmail(email: string): Promise<SentLink> {
+export function addEmail(email: string): Promise<SentLink> {
+  return sent(call('addAddress', { body: { email } }))
+}
+
+async function sent(asking: Promise<unknown>): Promise<SentLink> {
   try {
-    await call('addAddress', { body: { email } })
+    await asking
     return 'sent'
   } catch (error) {
     const { reason } = error as CallFailed
@@ -91,8 +92,7 @@ async function post(path: string, body: object): Promise<Response | null> {
   const answer = fetch(`/api/auth/${path}`, {
     method: 'POST',
     credentials: 'same-origin',
-    // The letter is for whoever reads this page.
-    headers: { 'content-type': 'application/json', 'accept-language': currentLanguage() },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
   return answer.catch(() => null)

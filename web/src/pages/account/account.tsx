@@ -14,9 +14,11 @@ import {
   signOut,
 } from '../../net/account.ts'
 import { type CallFailed, call } from '../../net/api.ts'
+import { linkIsAsked, useLinkNow } from '../../net/asked-link.ts'
 import { forgetMe, randomName, useMe } from '../../net/me.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t, tIfAny } from '../../text/index.ts'
+import { browserIn } from '../../text/said.ts'
 
 type Say = (text: string) => void
 
@@ -35,12 +37,7 @@ export function Account() {
           <p>{t(letters ? 'me.why' : passkeys ? 'me.whyPasskey' : 'me.whyNothing')}</p>
           {here !== null && here !== 'offered' && <NoPasskeys why={here} letters={letters} />}
           {passkeys && <Passkeys name={me?.name ?? null} say={say} />}
-          {letters && (
-            <EmailForm
-              label={t('me.sendLink')}
-              onSend={async (email) => say(t(SENT[await sendSignInLink(email, me?.name ?? randomName())]))}
-            />
-          )}
+          {letters && <SignInByLetter name={me?.name ?? null} say={say} />}
         </>
       ) : (
         <>
@@ -55,7 +52,33 @@ export function Account() {
         </>
       )}
       <p role="status">{said}</p>
+      <LinkNews />
     </section>
+  )
+}
+
+function SignInByLetter({ name, say }: { name: string | null; say: Say }) {
+  const send = async (email: string) => {
+    const sent = await sendSignInLink(email, name ?? randomName())
+    if (sent === 'sent') await linkIsAsked()
+    say(sent === 'sent' ? '' : t(SENT[sent]))
+  }
+  return <EmailForm label={t('me.sendLink')} onSend={send} />
+}
+
+/** What has become of the link that was asked for here. */
+function LinkNews() {
+  const me = useMe()
+  const link = useLinkNow()
+  if (link.is === 'nothing') return null
+  const { email = '', until = 0, browser = '' } = link.is === 'asked' ? link : {}
+  // A guest whose address it has become is the same person there and here.
+  const elsewhere = me?.email === email ? 'both' : 'elsewhere'
+  const key = link.is === 'asked' && link.state === 'elsewhere' ? elsewhere : link.is
+  return (
+    <p role="status" className="link-news">
+      {t(`me.link.${key}`, { email, until, browser: browserIn(browser) })}
+    </p>
   )
 }
 
@@ -146,11 +169,10 @@ function AddPasskey({ name, say, onAdded }: { name: string; say: Say; onAdded?: 
 }
 
 const SENT = {
-  sent: 'me.linkSent',
   'no mail': 'me.noMail',
   'many letters': 'me.manyLetters',
   failed: 'me.linkFailed',
-} as const satisfies Record<SentLink, string>
+} as const satisfies Partial<Record<SentLink, string>>
 
 const ADDED = { ...SENT, sent: 'me.proofSent', 'no mail': 'me.noMailAtAll' } as const
 

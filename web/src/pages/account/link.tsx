@@ -14,12 +14,59 @@ export function ComeIn() {
   if (failed) return <OldLink />
   return (
     <Page title={t('link.comeIn')}>
-      {data === null ? (
-        <p className="loading">{t('loading')}</p>
-      ) : (
-        <Question text={t('link.asWhom', data)} act={() => call('comeIn', { body: { token: tokenHere() } })} />
-      )}
+      {data === null ? <p className="loading">{t('loading')}</p> : <SignIn {...data} />}
     </Page>
+  )
+}
+
+const comeIn = () => call('comeIn', { body: { token: tokenHere() } })
+
+function SignIn({ email, matches, asked }: Answer<'link'>) {
+  if (asked === null) return <Question text={t('link.asWhom', { email, matches })} act={comeIn} />
+  return <AskedElsewhere email={email} matches={matches} asked={asked} />
+}
+
+interface AskedElsewhereProps {
+  email: string
+  matches: number
+  asked: NonNullable<Answer<'link'>['asked']>
+}
+
+/** Somebody asked on another device: is it they who read the letter, and where do they want to be? */
+function AskedElsewhere({ email, matches, asked: { name, browser, at } }: AskedElsewhereProps) {
+  const [done, setDone] = useState<'let in' | 'refused' | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const failed = (error: CallFailed) => setProblem(tIfAny(`problem.${error.reason}`) ?? t('problem.server'))
+  const body = { token: tokenHere() }
+  const letIn = () => void call('letIn', { body }).then(() => setDone('let in'), failed)
+  const notMe = () => void call('refuseLink', { body }).then(() => setDone('refused'), failed)
+  const here = () => void comeIn().then(() => location.replace('/me'), failed)
+  const device = browserIn(browser)
+  if (problem !== null) return <p role="alert">{problem}</p>
+  if (done !== null)
+    return (
+      <section className="panel">
+        <p className="lead" role="status">
+          {t(done === 'let in' ? 'link.letIn' : 'link.refused', { email, browser: device })}
+        </p>
+      </section>
+    )
+  const who = { email, browser: device, when: fromNow(at) }
+  return (
+    <section className="panel">
+      <p className="lead">{name === null ? t('link.somebody', who) : t('link.byWhom', { ...who, name })}</p>
+      <p>{t('link.letInHelp', { browser: device })}</p>
+      <button type="button" className="main" onClick={letIn}>
+        {t('link.doLetIn', { browser: device })}
+      </button>
+      <p>{t('link.hereHelp', { matches })}</p>
+      <button type="button" onClick={here}>
+        {t('link.here')}
+      </button>
+      <button type="button" className="quiet" onClick={notMe}>
+        {t('link.notMe')}
+      </button>
+    </section>
   )
 }
 
