@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from './browser/browser.ts'
-import { takeLinkPictures } from './tools/link-pictures.ts'
+import { takeLinkPictures } from './link-pictures.ts'
 import { openSources } from './tools/preview.ts'
 import { takeWebp } from './tools/webp.ts'
 

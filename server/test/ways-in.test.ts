@@ -5,7 +5,7 @@ import { TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
 import { ENGINES } from '../testing/engines.ts'
 import { serverForTests } from '../testing/for-tests.ts'
-import { catchLetters } from '../testing/letters.ts'
+import { catchLetters } from '../testing/receivers/letters.ts'
 
 const letters = await catchLetters()
 afterAll(() => letters.stop())

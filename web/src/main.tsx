@@ -7,7 +7,7 @@ import { loadOutside } from './outside.ts'
 import { startPrefs } from './prefs.ts'
 import './style/index.css'
 import './ui/keyboard.ts'
-import { reloadWhenRenewed } from './ui/renewed.ts'
+import { reloadWhenRenewed } from './net/renewed.ts'
 
 reloadWhenRenewed()
 

@@ -2,8 +2,8 @@ import type { PlayerFace } from '@gloam/games/board/contract.ts'
 import type { ChatLine } from '@gloam/protocol/table.ts'
 import type { FormEvent } from 'react'
 import { currentLanguage, t } from '../../text/index.ts'
-import { useDraft } from '../../ui/use-draft.ts'
 import type { Somebody, TableCommands } from '../commands.ts'
+import { useDraft } from './use-draft.ts'
 
 interface ChatProps {
   lines: readonly ChatLine[]

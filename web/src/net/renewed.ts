@@ -1,6 +1,6 @@
 /**
  * A page that was opened before the server was renewed asks for files that are gone. It is loaded anew where it is: what
- * is played is on the server, and what was being written is kept (see use-draft.ts).
+ * is played is on the server, and what was being written is kept (see play/talk/use-draft.ts).
  */
 
 /** A page that does not come right by being loaded anew is not loaded again and again. */

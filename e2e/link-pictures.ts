@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { createServer } from 'vite'
 
-const WEB = join(import.meta.dirname, '../../web')
+const WEB = join(import.meta.dirname, '../web')
 const INTO = join(WEB, 'public/link')
 const PRINTS = join(WEB, 'dev/link-prints.json')
 const FACE = '@fontsource/im-fell-english/files/im-fell-english-latin-400-normal.woff2'
@@ -29,7 +29,7 @@ export async function takeLinkPictures(browser: Browser): Promise<void> {
   writeFileSync(PRINTS, `${JSON.stringify(prints, null, 2)}\n`)
 }
 
-type Drawings = typeof import('../../web/dev/link-pictures.tsx')
+type Drawings = typeof import('../web/dev/link-pictures.tsx')
 
 /** Drawn by the program that draws them in the page. */
 async function drawings(): Promise<Drawings> {
