@@ -206,7 +206,7 @@ test('those who hear the board hear all of it: tiles and who is there, lamps, co
   for (const said of ['Gatehouse', 'Key Room 1', 'Your cart on', 'Lamp', 'Code card 1: not seen', 'Item pile:', 'Ride'])
     expect(tree).toContain(said)
   expect(tree.match(/button "(Key Room \d|Gatehouse|Item Room|Encounter Room)[",]/g)?.length).toBe(9)
-  expect(await page.locator('.question').ariaSnapshot()).toContain('region "Where the ride leads"')
+  expect(await page.locator('.question').ariaSnapshot()).toMatch(/heading "(With one turn|No room is within one turn)"/)
   expect(tree).toContain('region "Your cards and keys"')
   // Nothing is said by an id, or left without a name.
   expect(tree).not.toMatch(/\b(board|name|tile|card|foretell|figure)\.\w/)
@@ -305,15 +305,31 @@ for (const name of ['turn', 'brace'])
     }
   })
 
-test('the list stays under the pointer while the ride is foretold', async ({ page }) => {
-  // Two tiles can be turned here: each entry foretells a ride as soon as it is pointed at.
-  await preview.open(page, 'game=spookhuis&seats=3&picks=10&bots=no&motion=none')
-  const entry = page.locator('.question .choice').nth(1)
-  await expect(entry).toContainText('Turn Crossing 3')
-  const before = await entry.boundingBox()
-  await entry.hover()
-  await expect(page.locator('.question .beside')).toContainText('Your cart would ride to')
-  expect(await entry.boundingBox()).toEqual(before)
-  await entry.click()
+test('the list says what one turn can reach: pointed at, the tile and its way are lit; pressed, it is ridden', async ({
+  page,
+}) => {
+  await preview.open(page, 'game=spookhuis&seats=4&seed=3&picks=60&asked=turn&bots=no&motion=none')
+  const aims = page.locator('.question .aim')
+  await expect(aims).toHaveText([/^5?Key Room 5/, /^Encounter Room/, /^Item Room/])
+  await expect(page.locator('.question .aims-beyond')).toContainText('Not with one turn: Key Room 1, Key Room 2')
+  const turn = aims.nth(1)
+  await expect(turn).toContainText('Turn Gentle Curve 2 by 300°, then west')
+  const before = await turn.boundingBox()
+  await turn.hover()
+  await expect(page.locator('.spk-lifted .spk-angle')).toContainText('300°')
+  await expect(page.locator('.spk-way:not(.soft) .spk-coin')).toBeVisible()
+  await expect(page.locator('.spk-pinned')).toContainText('Encounter Room')
+  expect(await turn.boundingBox()).toEqual(before)
+  // Whoever wants to turn by hand still has the ring.
+  await page.getByRole('button', { name: 'Turn any tile' }).click()
+  await page.locator('.question .choice', { hasText: 'Gentle Curve 2' }).click()
   await expect(page.getByRole('button', { name: 'Lay it so' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await aims.nth(1).click()
+  await expect(page.locator('.log-lines')).toContainText('You turn Gentle Curve 2 by 300°')
+  // And at the fork the same cards say where each way leads.
+  await expect(aims).toHaveText([/^Encounter Room/, /^Dead end/])
+  await aims.first().click()
+  await expect(page.locator('.log-lines')).toContainText('arrive in the Encounter Room')
 })

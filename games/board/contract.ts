@@ -179,6 +179,31 @@ export interface SceneProps<G extends GameTypes = GameTypes> extends BoardProps<
   close(): void
 }
 
+/** Something that choices can come to, such as a room: what it costs and brings, and the choices that lead there. */
+export interface Aim {
+  key: string
+  /** A small drawing by which it is known at a glance. */
+  sign?: ReactNode
+  name: string
+  /** Price or odds in a few words, and what they are for: «9 of 10», «key 4». An arrow is drawn between them. */
+  odds?: string
+  gain?: string
+  /** What else has to be known before it is taken. */
+  note?: string
+  /** It could be the end of whoever takes it. */
+  deadly?: boolean
+  /** The places of the choices that lead there in the question's list, the best first, each with how. */
+  ways: readonly { place: number; how: string }[]
+}
+
+/** The choices of a question by what they come to. Those that no way names are listed after them, by their headings. */
+export interface Aims {
+  title?: string
+  list: readonly Aim[]
+  /** What none of the choices comes to, in a sentence. */
+  beyond?: string
+}
+
 /** A game's own tab beside log, chat and rules; on a phone a sheet. */
 export interface BoardTab<G extends GameTypes = GameTypes> {
   key: string
@@ -303,6 +328,8 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   pictures?: Readonly<Record<string, RulePicture>>
   /** Where everybody's points came from, of all events of a match; for its last page. */
   pointSources?(events: readonly GameEvent<G>[], seats: number): readonly PointSource[]
+  /** What the choices of a question come to, where that says more than their names; null where it does not. */
+  aims?(ask: Ask<G>, choices: readonly Step<G>[], view: G['view'], text: Speaker<G>, reader: Reader): Aims | null
   /** A choice, or a question, in words that need to know how the table lies: «to the Kitchen», «Lead Dusk away: 2 steps». */
   sayChoice?(choice: Step<G>, view: G['view'], text: Speaker<G>, reader: Reader): string | null
   sayQuestion?(ask: Ask<G>, view: G['view'], text: Speaker<G>, reader: Reader): string | null

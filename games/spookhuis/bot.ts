@@ -1,13 +1,15 @@
 /** What is worth what in Spookhuis, for bots: who is likely to get out, and whose fright points count if nobody does. */
+
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { Item } from './content/cards.ts'
-import { reachOfRide } from './reach.ts'
-import { distance } from './rules/board.ts'
 import { isClosed, startEdges } from './rules/players.ts'
-import { teleportersWork } from './rules/track.ts'
-import { type Task, taskOf } from './task.ts'
+import { distance } from './rules/rails/board.ts'
+import { teleportersWork } from './rules/rails/track.ts'
+import { there } from './rules/there.ts'
+import { reachOfRide } from './thinking/reach.ts'
+import { type Task, taskOf } from './thinking/task.ts'
+import { bestStop, ITEM, promiseOf, riderOf, stopAt, sum, TURNS_A_VISIT, type Visit } from './thinking/visits.ts'
 import type { Player, SState } from './types.ts'
-import { bestStop, ITEM, promiseOf, riderOf, stopAt, sum, TURNS_A_VISIT, type Visit } from './visits.ts'
 
 /** Set by hand, after matches between bots. Turns, and points of morale. */
 const WORTH = {
@@ -43,7 +45,7 @@ interface Prospect {
 /** From 0 to 1: the chance of the seat that it wins. */
 export function evaluate(state: SState, seat: Seat): number {
   if (state.outcome !== null) return state.outcome.winners.includes(seat) ? 1 / state.outcome.winners.length : 0
-  return chancesOf(state)[seat]
+  return there(chancesOf(state)[seat])
 }
 
 /** The chance of each seat: to be the one that gets out, or to have the most fright points if nobody does. */
@@ -64,7 +66,7 @@ function chancesOf(state: SState): number[] {
   })
   return shares.map((share, seat) => {
     const byCode = riders === 0 ? 0 : ((1 - nobody) * share) / riders
-    return byCode + (nobody * points[seat]) / ghosts
+    return byCode + (nobody * there(points[seat])) / ghosts
   })
 }
 
@@ -84,7 +86,7 @@ function hunt({ players }: SState, { cell }: Player): number {
 }
 
 function prospectOf(state: SState, seat: Seat): Prospect {
-  const player = state.players[seat]
+  const player = there(state.players[seat])
   const task = taskOf(state, player, seat)
   const visits = task.keys + task.looks + 1
   const morale = player.morale + means(player)
@@ -120,7 +122,7 @@ function means({ items, curses, waiting }: Player): number {
 
 /** What this turn brings if it is the seat's, and part of what the turn after it promises. */
 function nextVisit(state: SState, seat: Seat, task: Task, morale: number): Visit {
-  const player = state.players[seat]
+  const player = there(state.players[seat])
   const rider = riderOf(state, seat, task, morale)
   const phase = seat === state.turn ? phaseOf(state) : 'over'
   if (phase === 'before' || phase === 'riding') {

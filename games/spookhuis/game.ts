@@ -1,4 +1,5 @@
 /** Gevangen in het Spookhuis: a ghost-train ride. Rules and rulings are numbered in RULES.md. */
+
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
 import { evaluate } from './bot.ts'
@@ -7,20 +8,21 @@ import { prior } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
-import { GATEHOUSE, isOrdinary, NOWHERE } from './rules/board.ts'
 import { isItem, isTerror, pileOf } from './rules/cards.ts'
 import { codeQuestions, codeRules } from './rules/code.ts'
 import { itemQuestions, itemRules } from './rules/items.ts'
 import { meetingRules } from './rules/meetings.ts'
 import { MOST_MORALE } from './rules/players.ts'
-import { rideQuestions, rideRules } from './rules/ride.ts'
+import { GATEHOUSE, isOrdinary, NOWHERE } from './rules/rails/board.ts'
+import { rideQuestions, rideRules } from './rules/rails/ride.ts'
+import { turningQuestions, turningRules } from './rules/rails/turning.ts'
 import { robberyQuestions, robberyRules } from './rules/robbery.ts'
 import { rollRules } from './rules/rolls.ts'
 import { roomQuestions, roomRules } from './rules/rooms.ts'
 import { terrorQuestions, terrorRules } from './rules/terror.ts'
 import { testQuestions, testRules } from './rules/tests.ts'
+import { there } from './rules/there.ts'
 import { turnQuestions, turnRules } from './rules/turn.ts'
-import { turningQuestions, turningRules } from './rules/turning.ts'
 import { sample } from './sample.ts'
 import { scramble } from './scramble.ts'
 import { setup } from './setup.ts'
@@ -103,7 +105,7 @@ function components(state: SState): Record<string, number> {
   }
   for (const key of KEYS) {
     const held = [...players.flatMap(({ keys }) => keys), ...(state.crack?.keys ?? [])]
-    counts[`keys ${key}`] = state.pileCounts[pileOf(state, key)] + held.filter(({ kind }) => kind === key).length
+    counts[`keys ${key}`] = there(state.pileCounts[pileOf(state, key)]) + held.filter(({ kind }) => kind === key).length
   }
   return counts
 }
@@ -116,7 +118,8 @@ function isOffTheBoard({ morale, ghost }: Player): boolean {
 /** SPO-053, SPO-054: rooms and ramps in which more than one normal cart stands; there are never any. */
 function crowdedRooms({ players, tiles, rampA }: SState): number {
   const places = players.flatMap(({ cell, heading, ghost }) => {
-    const room = !isOrdinary(tiles[cell]) && (tiles[cell] !== GATEHOUSE || rampA !== NOWHERE)
+    const tile = there(tiles[cell])
+    const room = !isOrdinary(tile) && (tile !== GATEHOUSE || rampA !== NOWHERE)
     return ghost || !room ? [] : [`${cell} ${heading}`]
   })
   return places.length - new Set(places).size

@@ -1,15 +1,17 @@
 /** What speaks for a choice at first sight: where the ride would end, and what is known of the code. */
+
 import type { Seat } from '@gloam/kernel/game.ts'
 import { TERROR, type Terror } from './content/cards.ts'
 import { type Key, matches } from './content/keys.ts'
-import { type Reach, reachInto, reachOfRide, reachOver, tilesOnTheWay } from './reach.ts'
-import { cellOf, EDGES, edgeOf, roomNumber, turnMask } from './rules/board.ts'
 import { isTerror } from './rules/cards.ts'
-import { active, bitOf, startEdges } from './rules/players.ts'
-import { teleportersWork } from './rules/track.ts'
-import { taskOf } from './task.ts'
+import { active, isKnown, startEdges } from './rules/players.ts'
+import { cellOf, EDGES, edgeOf, roomNumber, turnMask } from './rules/rails/board.ts'
+import { teleportersWork } from './rules/rails/track.ts'
+import { there } from './rules/there.ts'
+import { type Reach, reachInto, reachOfRide, reachOver, tilesOnTheWay } from './thinking/reach.ts'
+import { taskOf } from './thinking/task.ts'
+import { bestStop, type Rider, riderOf, worthOf } from './thinking/visits.ts'
 import type { SState, SStep } from './types.ts'
-import { bestStop, type Rider, riderOf, worthOf } from './visits.ts'
 
 /** How much more a ride is favoured whose end is worth a turn more. */
 const EAGERNESS = 1.5
@@ -51,12 +53,13 @@ export function prior(state: SState, seat: Seat, choice: SStep): number {
     case 'playLorgnette':
       return knows(state, seat, choice.position) ? 0.01 : 0.7
     case 'crackCode':
-      return taskOf(state, state.players[seat], seat).keys === 0 ? 50 : 0.05
+      return taskOf(state, there(state.players[seat]), seat).keys === 0 ? 50 : 0.05
     case 'tryKey':
       return keyWeight(state, seat, choice.key, choice.position)
     case 'playFile': {
-      const { wanted } = taskOf(state, state.players[seat], seat)
-      return wanted[state.pileKinds[roomNumber(choice.room)] - 1] > 0.5 ? 1.5 : 0.02
+      const { wanted } = taskOf(state, there(state.players[seat]), seat)
+      const kind = there(state.pileKinds[roomNumber(choice.room)])
+      return there(wanted[kind - 1]) > 0.5 ? 1.5 : 0.02
     }
     case 'setAside':
       return isTerror(choice.card) ? 1 : 0.1
@@ -66,18 +69,18 @@ export function prior(state: SState, seat: Seat, choice: SStep): number {
 }
 
 function knows({ codeCards, codeSeen }: SState, seat: Seat, position: number): boolean {
-  return (codeSeen[codeCards[position]] & bitOf(seat)) !== 0
+  return isKnown(codeSeen, there(codeCards[position]), seat)
 }
 
 function keyWeight(state: SState, seat: Seat, key: Key, position: number): number {
   if (!knows(state, seat, position)) return 1
-  return matches(key, state.codeCards[position], state.code) ? 20 : 0.01
+  return matches(key, there(state.codeCards[position]), state.code) ? 20 : 0.01
 }
 
 /** By what the target can be expected to lose. */
 function terrorWeight({ players }: SState, card: Terror, target: Seat): number {
   const { passed, failed, onFailed } = TERROR[card]
-  const pass = players[target].morale / 10
+  const pass = there(players[target]).morale / 10
   return Math.exp(-pass * passed - (1 - pass) * (failed - (onFailed === undefined ? 0 : 0.5)))
 }
 
@@ -104,7 +107,7 @@ function turnWeight(state: SState, tile: Parameters<typeof cellOf>[1], steps: nu
   const cell = cellOf(state, tile)
   if (!near[cell]) return ELSEWHERE * unchanged
   const player = active(state)
-  const trial: SState = { ...state, turned: state.turned.with(cell, (state.turned[cell] + steps) % EDGES) }
+  const trial: SState = { ...state, turned: state.turned.with(cell, (there(state.turned[cell]) + steps) % EDGES) }
   const edges = startEdges(state, player)
   const reach = reachOver(trial, player.cell, player.cell === cell ? turnMask(edges, steps) : edges, 'rails')
   return weightOf(trial, rider, reach)

@@ -8,7 +8,8 @@ import { COPIES, KEYS, type Key } from './content/keys.ts'
 import { cardNumber } from './rules/cards.ts'
 import { POSITIONS } from './rules/code.ts'
 import { fits } from './rules/items.ts'
-import { bitOf, everybody } from './rules/players.ts'
+import { bitOf, everybody, letKnow } from './rules/players.ts'
+import { there } from './rules/there.ts'
 import type {
   HeldKey,
   PileCard,
@@ -61,7 +62,7 @@ function unseenIn(view: SpookhuisView, chance: Chance): Unseen {
   }
   const shown = [...(crack?.keys ?? []), ...players.flatMap(({ keys }) => keys)]
   const keys = KEYS.flatMap((key) => {
-    const lying = view.pileCounts[view.pileKinds.indexOf(key)]
+    const lying = there(view.pileCounts[view.pileKinds.indexOf(key)])
     const known = shown.filter((kind) => kind === key).length
     return Array<Key>(COPIES - lying - known).fill(key)
   })
@@ -80,12 +81,12 @@ function isOpen({ players }: SpookhuisView, card: Item | (typeof ENCOUNTERS)[num
 function giveWhatIsAsked(view: SpookhuisView, seat: Seat, unseen: Unseen): void {
   const ask = view.agenda[view.agenda.length - 1]
   if (ask === undefined || !('ask' in ask) || ask.seat === seat || !asksForItem(view, ask)) return
-  const { items } = view.players[ask.seat]
+  const { items } = there(view.players[ask.seat])
   // Only what all can see decides whether an item fits, so the view serves as well as the state.
   const answers = (item: Item | null) => item !== null && fits(view as unknown as SState, ask, item)
   const found = unseen.items.findIndex(answers)
   if (items.some(answers) || found < 0) return
-  items[items.indexOf(null)] = unseen.items.splice(found, 1)[0]
+  items[items.indexOf(null)] = there(unseen.items.splice(found, 1)[0])
 }
 
 function asksForItem({ now }: SpookhuisView, { ask }: SAsk): boolean {
@@ -119,9 +120,9 @@ function dealPile(cards: PileCard[], terrors: number, unseen: Unseen, chance: Ch
 function knowledgeOf(known: readonly (Item | Terror)[], players: readonly Player[], seat: Seat): number[] {
   const seen = [...ITEMS, ...TERRORS].map(() => 0)
   players.forEach((player, owner) => {
-    for (const card of [...player.items, ...player.terrors]) seen[cardNumber(card)] |= bitOf(owner)
+    for (const card of [...player.items, ...player.terrors]) letKnow(seen, cardNumber(card), bitOf(owner))
   })
-  for (const card of known) seen[cardNumber(card)] |= bitOf(seat)
+  for (const card of known) letKnow(seen, cardNumber(card), bitOf(seat))
   return seen
 }
 
@@ -140,7 +141,8 @@ function dealCode(
   const codeCards = dealInto(view.codeCards, unknown)
   const codeSeen = [0, ...KEYS].map((key) => (known.includes(key) ? bitOf(seat) : 0))
   view.players.forEach((player, other) => {
-    if (other !== seat) for (const at of knownPositions(view, player, chance)) codeSeen[codeCards[at]] |= bitOf(other)
+    if (other === seat) return
+    for (const at of knownPositions(view, player, chance)) letKnow(codeSeen, there(codeCards[at]), bitOf(other))
   })
   return { codeCards, box: [...view.box, ...unknown], codeSeen }
 }

@@ -1,10 +1,13 @@
 /** SPO-015 to SPO-026, SPO-234 to SPO-236: the table before the first turn. */
+
 import type { Chance } from '@gloam/kernel/chance.ts'
 import type { Setup } from '@gloam/kernel/game.ts'
 import { seatThatBegins } from '@gloam/kernel/options.ts'
 import { ENCOUNTERS, ITEMS, TERRORS, type Terror } from './content/cards.ts'
 import { COPIES, KEYS } from './content/keys.ts'
 import { LAYOUT, TRIANGLES } from './content/tiles.ts'
+import { cardNumber, TERRORS_DRAWN } from './rules/cards.ts'
+import { bitOf, MOST_MORALE } from './rules/players.ts'
 import {
   CELLS,
   CENTRE,
@@ -18,14 +21,13 @@ import {
   GATEHOUSE,
   ITEM_ROOM,
   isOrdinary,
-  NEXT,
   NOWHERE,
+  nextTo,
   opposite,
   tileNumber,
   waysThrough,
-} from './rules/board.ts'
-import { cardNumber, TERRORS_DRAWN } from './rules/cards.ts'
-import { bitOf, MOST_MORALE } from './rules/players.ts'
+} from './rules/rails/board.ts'
+import { there } from './rules/there.ts'
 import type { PileCard, Player, Ride, Spookhuis } from './types.ts'
 
 /** SPO-R75: a house without closing time closes all the same, after this round. */
@@ -151,9 +153,9 @@ function randomBoard(chance: Chance): Board {
   CORNERS.forEach((cell, number) => {
     tiles[cell] = FIRST_ROOM + number
   })
-  const [items, encounters] = chance.shuffle([...TRIANGLES]).map(({ q, r }) => cellAt(q, r))
-  tiles[items] = ITEM_ROOM
-  tiles[encounters] = ENCOUNTER_ROOM
+  const middles = chance.shuffle([...TRIANGLES]).map(({ q, r }) => cellAt(q, r))
+  tiles[there(middles[0])] = ITEM_ROOM
+  tiles[there(middles[1])] = ENCOUNTER_ROOM
   const ordinary = chance.shuffle(Array.from({ length: FIRST_ROOM }, (_, tile) => tile))
   for (let cell = 0; cell < CELLS; cell++) if (tiles[cell] === NOWHERE) tiles[cell] = ordinary.pop() as number
   return { tiles, turned: tiles.map((tile, cell) => randomTurn(tile, cell, chance)) }
@@ -162,9 +164,7 @@ function randomBoard(chance: Chance): Board {
 function randomTurn(tile: number, cell: number, chance: Chance): number {
   if (tile === GATEHOUSE) return 0
   if (tile >= ITEM_ROOM || isOrdinary(tile)) return chance.below(EDGES)
-  const inward = Array.from({ length: EDGES }, (_, edge) => edge).filter(
-    (edge) => NEXT[cell * EDGES + edge] !== NOWHERE,
-  )
+  const inward = Array.from({ length: EDGES }, (_, edge) => edge).filter((edge) => nextTo(cell, edge) !== NOWHERE)
   return chance.oneOf(inward)
 }
 
@@ -173,11 +173,13 @@ export function leadsToRoom({ tiles, turned }: Board): boolean {
   const todo = Array.from({ length: EDGES }, (_, edge) => CENTRE * EDGES + edge)
   const left = new Set<number>(todo)
   for (let place = todo.pop(); place !== undefined; place = todo.pop()) {
-    const cell = NEXT[place]
+    const cell = nextTo(Math.floor(place / EDGES), place % EDGES)
     const entry = opposite(place % EDGES)
-    if (cell === NOWHERE || cell === CENTRE || (endsOfTile(tiles[cell], turned[cell]) & (1 << entry)) === 0) continue
-    if (!isOrdinary(tiles[cell])) return true
-    const exits = waysThrough(tiles[cell], turned[cell], entry)
+    if (cell === NOWHERE || cell === CENTRE) continue
+    const [tile, angle] = [there(tiles[cell]), there(turned[cell])]
+    if ((endsOfTile(tile, angle) & (1 << entry)) === 0) continue
+    if (!isOrdinary(tile)) return true
+    const exits = waysThrough(tile, angle, entry)
     for (let edge = 0; edge < EDGES; edge++) {
       const exit = cell * EDGES + edge
       if ((exits & (1 << edge)) === 0 || left.has(exit)) continue

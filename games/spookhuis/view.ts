@@ -4,7 +4,7 @@ import type { Seat } from '@gloam/kernel/game.ts'
 import type { Item, Terror } from './content/cards.ts'
 import type { Key } from './content/keys.ts'
 import { cardNumber, isItem, isTerror, terrorsIn } from './rules/cards.ts'
-import { bitOf } from './rules/players.ts'
+import { bitOf, isKnown } from './rules/players.ts'
 import type { HeldKey, Player, PlayerView, SpookhuisView, SState } from './types.ts'
 
 const ALL_POSITIONS = 0b111
@@ -69,7 +69,7 @@ function viewPlayer(state: SState, player: Player, owner: Seat, seat: Seat): Pla
 
 /** The cards that the seat knows of, in an order that tells nothing, then one null for each other. */
 function hand<C extends Item | Terror>(state: SState, cards: readonly C[], seat: Seat): (C | null)[] {
-  const known = cards.filter((card) => (state.seen[cardNumber(card)] & bitOf(seat)) !== 0)
+  const known = cards.filter((card) => isKnown(state.seen, cardNumber(card), seat))
   return fill(known.sort(), cards.length)
 }
 
@@ -88,5 +88,5 @@ function fill<T>(known: T[], length: number): (T | null)[] {
 
 /** SPO-R89: when the match is over, everybody sees what the code was. */
 function knowsCode({ codeSeen, outcome }: SState, key: Key, seat: Seat): boolean {
-  return outcome !== null || (codeSeen[key] & bitOf(seat)) !== 0
+  return outcome !== null || isKnown(codeSeen, key, seat)
 }

@@ -24,7 +24,7 @@ function roomsIn(name: string): Room[] {
 
 const TOPS = [
   ...['kernel', 'bots', 'protocol', 'tables', 'server', 'server/testing', 'web/src', 'lab', 'e2e'],
-  ...['games/betrayal', 'games/halloween', 'games/hellhouse'],
+  ...['games/betrayal', 'games/halloween', 'games/hellhouse', 'games/spookhuis'],
 ]
 
 test.for(TOPS)('no room of %s has to be searched', (top) => {

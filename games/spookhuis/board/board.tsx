@@ -4,29 +4,29 @@ import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
 import { itemAt } from '@gloam/kernel/data.ts'
 import { type CSSProperties, memo } from 'react'
-import type { Preview } from '../preview.ts'
-import { cellOf, FIRST_ROOM, isKeyRoom, rimEnds } from '../rules/board.ts'
-import { teleportersWork } from '../rules/track.ts'
+import type { Preview } from '../foresight/preview.ts'
+import { cellOf, FIRST_ROOM, isKeyRoom, rimEnds } from '../rules/rails/board.ts'
+import { teleportersWork } from '../rules/rails/track.ts'
 import type { Spookhuis } from '../types.ts'
-import { Actions } from './actions.tsx'
+import { Actions } from './choosing/actions.tsx'
+import { type Previews, usePreviews } from './choosing/previews.ts'
+import { RideCard } from './choosing/ride-card.tsx'
 import { closingOf } from './closing.ts'
 import { CodePanel } from './code.tsx'
 import { Bulbs } from './draw/bulbs.tsx'
 import { Defs } from './draw/defs.tsx'
 import { Fair } from './draw/fair.tsx'
-import { BOX, BridgeAt, StillField } from './field.tsx'
-import { Flying } from './flying.tsx'
-import { Hand } from './hand.tsx'
-import { Arrows, Hexes, JustNow, LampThings, walkTiles } from './hexes.tsx'
-import { Belongings, Keys, Morale, PileBack, Rival } from './panel.tsx'
-import { type Previews, usePreviews } from './previews.ts'
-import { PreyList } from './prey.tsx'
-import { RideCard } from './ride-card.tsx'
-import { Riders } from './riders.tsx'
-import { Lifted, TurnRing } from './ring.tsx'
-import { sameThings } from './same-things.ts'
-import { Spinning } from './spinning.tsx'
-import { Way } from './way.tsx'
+import { BOX, BridgeAt, StillField } from './field/field.tsx'
+import { Arrows, Hexes, JustNow, LampThings, walkTiles } from './field/hexes.tsx'
+import { Riders } from './field/riders.tsx'
+import { Lifted, TurnRing } from './field/ring.tsx'
+import { Spinning } from './field/spinning.tsx'
+import { Way } from './field/way.tsx'
+import { Flying } from './motion/flying.tsx'
+import { sameThings } from './motion/same-things.ts'
+import { Hand } from './people/hand.tsx'
+import { Belongings, Keys, Morale, PileBack, Rival } from './people/panel.tsx'
+import { PreyList } from './people/prey.tsx'
 import './board.css'
 
 type Props = BoardProps<Spookhuis>
@@ -57,13 +57,13 @@ export function Board(board: Props) {
   )
 }
 
-/** On a phone the preview is told above the field; elsewhere the question's panel does it. */
+/** What is pointed at is told beside the field; on a phone above it. What is turned the question's panel tells elsewhere. */
 function Pinned({ board, previews: { ways, soft } }: { board: Props; previews: Previews }) {
   const [main] = ways
   const two = main === undefined && board.choices.some((choice) => choice.do === 'turnTwo')
   return (
-    <div className="spk-pinned">
-      {main !== undefined && !soft && <RideCard board={board} preview={main} />}
+    <div className={board.turner === null ? 'spk-pinned' : 'spk-pinned turned'}>
+      {main !== undefined && !soft && <RideCard board={board} preview={main} brief={board.turner === null} />}
       {two && <p className="spk-ride">{board.text.say('board.twoTurns')}</p>}
     </div>
   )
@@ -132,9 +132,9 @@ function drawnOf({ ways, soft }: Previews): readonly Preview[] {
   return soft && ways.length === 1 && ends > MOST_SOFT ? [] : ways
 }
 
-/** The tiles that are being turned, with their rings: mostly one, two in an emergency (SPO-R21). */
-function turning({ view, turner }: Props): { cell: number; steps: number; field: string }[] {
-  const step = turner?.step
+/** The tiles that are being turned, or would be by what is pointed at: mostly one, two in an emergency (SPO-R21). */
+function turning({ view, turner, pointed }: Props): { cell: number; steps: number; field: string }[] {
+  const step = turner?.step ?? (pointed.length === 1 ? pointed[0] : undefined)
   if (step?.do === 'turnTile') return [{ cell: cellOf(view, step.tile), steps: step.steps, field: 'steps' }]
   if (step?.do !== 'turnTwo') return []
   return [
@@ -144,7 +144,7 @@ function turning({ view, turner }: Props): { cell: number; steps: number; field:
 }
 
 function Turned({ board }: { board: Props }) {
-  const { view } = board
+  const { view, turner, text } = board
   return turning(board).map(({ cell, steps }) => {
     const tile = itemAt(view.tiles, cell)
     const room = isKeyRoom(tile) ? tile - FIRST_ROOM : 0
@@ -156,6 +156,8 @@ function Turned({ board }: { board: Props }) {
         turned={itemAt(view.turned, cell) + steps}
         pile={itemAt(view.pileKinds, room)}
         count={itemAt(view.pileCounts, room)}
+        // A ring says it where the tile is turned by hand.
+        angle={turner === null ? text.say('board.degrees', { degrees: steps * 60 }) : null}
       />
     )
   })

@@ -8,7 +8,7 @@ import { type CodeKind, type Key, marksOf, matches } from '../content/keys.ts'
 import type { Spookhuis, SpookhuisView } from '../types.ts'
 import { METALS, SIGNS } from './draw/keys.tsx'
 import { Picture } from './draw/picture.tsx'
-import { sameThings } from './same-things.ts'
+import { sameThings } from './motion/same-things.ts'
 
 type Board = BoardProps<Spookhuis>
 

@@ -2,23 +2,24 @@
 import people from 'icon:ghost-ally'
 import type { GameBoard } from '@gloam/games/board/contract.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
-import { confirm } from '../danger.ts'
+import { confirm } from '../foresight/danger.ts'
 import { RULE_OF_EVENT, RULE_OF_QUESTION } from '../headings.ts'
 import { pointSources } from '../points.ts'
 import type { Spookhuis } from '../types.ts'
 import { whyNot } from '../why.ts'
-import { after } from './after.ts'
-import { Beside } from './beside.tsx'
 import { Board } from './board.tsx'
+import { aimsOf } from './choosing/aims.tsx'
+import { Beside } from './choosing/beside.tsx'
+import { sayChoice, sayQuestion } from './choosing/words.ts'
 import { Ending } from './ending.tsx'
 import { faceOf } from './face.tsx'
 import { goal } from './goal.ts'
 import { EVENT_ICONS } from './icons.ts'
-import { PlayersTab } from './players-tab.tsx'
+import { after } from './motion/after.ts'
+import { PlayersTab } from './people/players-tab.tsx'
+import { PlayerSummary } from './people/summary.tsx'
 import { PICTURES } from './rule-pictures.tsx'
 import { sceneOf, sceneOfQuestion } from './scenes/index.ts'
-import { PlayerSummary } from './summary.tsx'
-import { sayChoice, sayQuestion } from './words.ts'
 
 /** Where it happened: the figure, the plate, the panel. All of the field is always in sight. */
 function placeOf(event: GameEvent<Spookhuis>): string | null {
@@ -47,6 +48,7 @@ const board: GameBoard<Spookhuis> = {
     'target',
   ],
   variants: ['steps', 'tileSteps'],
+  aims: aimsOf,
   confirm,
   whyNot,
   pictures: PICTURES,

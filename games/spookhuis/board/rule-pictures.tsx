@@ -10,7 +10,7 @@ import { Cart, GhostRider } from './draw/figures.tsx'
 import { KeyTag } from './draw/keys.tsx'
 import { Lantern } from './draw/lamps.tsx'
 import { TileBridge, TileGoods, TileGround, TileTrack } from './draw/tile.tsx'
-import { Frights, Ladder } from './ladder.tsx'
+import { Frights, Ladder } from './people/ladder.tsx'
 import './board.css'
 import './style/rules.css'
 

@@ -1,4 +1,5 @@
 /** SPO-009 to SPO-011: the six kinds of key and code cards (COMPONENTS.md, section 6). */
+import { there } from '../rules/there.ts'
 
 /** What is compared when a key is tried on a code card (SPO-019). */
 export type CodeKind = 'number' | 'symbol' | 'colour'
@@ -25,7 +26,7 @@ const KINDS: readonly Marks[] = [
 ]
 
 export function marksOf(key: Key): Marks {
-  return KINDS[key - 1]
+  return there(KINDS[key - 1])
 }
 
 /** SPO-R46 */

@@ -1,9 +1,11 @@
 /** Piles, hands and discards, and who knows what lies there. */
+
 import type { Seat } from '@gloam/kernel/game.ts'
 import { type Encounter, ITEMS, type Item, TERRORS, type Terror } from '../content/cards.ts'
 import type { Key } from '../content/keys.ts'
 import type { Curse, HeldKey, OpenCard, PileCard, Player, SpookhuisState, SState, STable } from '../types.ts'
-import { bitOf } from './players.ts'
+import { bitOf, letForget } from './players.ts'
+import { there } from './there.ts'
 
 export const TERRORS_DRAWN = 3
 
@@ -51,7 +53,7 @@ export function drawTerrors(g: STable, seat: Seat): void {
     const card = drawTerror(g)
     if (card === undefined) break
     cards.push(card)
-    state.players[seat].terrors.push(card)
+    there(state.players[seat]).terrors.push(card)
     state.seen[cardNumber(card)] = bitOf(seat)
   }
   if (cards.length === 0) return
@@ -84,7 +86,7 @@ export function terrorsIn(pile: readonly PileCard[]): number {
 }
 
 export function gainItem(state: SState, seat: Seat, item: Item): void {
-  state.players[seat].items.push(item)
+  there(state.players[seat]).items.push(item)
   state.seen[cardNumber(item)] = bitOf(seat)
 }
 
@@ -114,14 +116,14 @@ export function discardTerror(state: SState, card: Terror): void {
 }
 
 export function endCurse(g: STable, seat: Seat, card: Curse): void {
-  remove(g.state.players[seat].curses, card)
+  remove(there(g.state.players[seat]).curses, card)
   discardTerror(g.state, card)
   g.tell({ is: 'curseEnded', seat, card })
 }
 
 /** Of several hidden cards one has gone: only the keepers still know which are left. */
 export function blur(state: SState, cards: readonly (Item | Terror)[], keepers: number): void {
-  for (const card of cards) state.seen[cardNumber(card)] &= keepers
+  for (const card of cards) letForget(state.seen, cardNumber(card), keepers)
 }
 
 /** The key room where a kind lies now (SPO-R67). */
@@ -137,9 +139,14 @@ export function takeKeyFrom({ keys }: Player, kind: Key): HeldKey {
   return held
 }
 
+export function addToPile(state: SpookhuisState, key: Key): void {
+  const pile = pileOf(state, key)
+  state.pileCounts[pile] = there(state.pileCounts[pile]) + 1
+}
+
 /** A key goes back to its pile, and everybody sees it. */
 export function returnKey(g: STable, seat: Seat, key: Key): void {
-  g.state.pileCounts[pileOf(g.state, key)]++
+  addToPile(g.state, key)
   g.reveal()
   g.tell({ is: 'keyReturned', seat, key })
 }

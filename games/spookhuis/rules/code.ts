@@ -1,10 +1,12 @@
 /** SPO-019 to SPO-021, SPO-218 to SPO-227: the gatehouse, and the code. */
+
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { matches } from '../content/keys.ts'
 import type { Spookhuis, SStep, STable } from '../types.ts'
 import { kindsOf, returnKey, takeKeyFrom } from './cards.ts'
 import { lose } from './morale.ts'
-import { active, bitOf, everybody } from './players.ts'
+import { active, bitOf, everybody, letKnow } from './players.ts'
+import { there } from './there.ts'
 
 /** The three places of the code, from 0. */
 export const POSITIONS = [0, 1, 2] as const
@@ -25,8 +27,8 @@ export function lookAtCode(g: STable, position: number): void {
 
 export function learnCode(g: STable, position: number): void {
   const { state } = g
-  const key = state.codeCards[position]
-  state.codeSeen[key] |= bitOf(state.turn)
+  const key = there(state.codeCards[position])
+  letKnow(state.codeSeen, key, bitOf(state.turn))
   g.reveal({ only: [state.turn] })
   g.tell({ is: 'codeSeen', seat: state.turn, position, key }, { only: [state.turn] })
 }
@@ -50,7 +52,7 @@ export const codeRules = {
     const { state } = g
     const { crack, codeCards, turn } = state
     if (crack === null) throw new Error('Nobody tries the code.')
-    const code = codeCards[position]
+    const code = there(codeCards[position])
     const fits = matches(key, code, state.code)
     crack.keys.push(takeKeyFrom(active(state), key))
     crack.positions.push(position)
@@ -82,9 +84,9 @@ function failToCrack(g: STable): void {
 
 export const codeQuestions = {
   gatehouse({ state }) {
-    const choices: SStep[] = [{ do: 'leaveGatehouse' }]
-    for (const position of POSITIONS) choices.push({ do: 'lookAtCode', position })
+    const choices: SStep[] = POSITIONS.map((position) => ({ do: 'lookAtCode', position }))
     if (active(state).keys.length >= KEYS_TO_CRACK) choices.push({ do: 'crackCode' })
+    choices.push({ do: 'leaveGatehouse' })
     return choices
   },
 

@@ -1,13 +1,16 @@
 /** SPO-101 to SPO-115, SPO-210 to SPO-217, SPO-R63: items, and the moments at which they may be played. */
+
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { type Item, TERROR, type Terror } from '../content/cards.ts'
 import { KEY_ROOMS } from '../content/tiles.ts'
 import type { SAsk, Spookhuis, SState, SStep, STable, Test } from '../types.ts'
-import { roomNumber } from './board.ts'
 import { discardItem, kindsOf, remove, returnKey, takeKeyFrom } from './cards.ts'
 import { learnCode, lookAtCode, POSITIONS } from './code.ts'
 import { gain, lose } from './morale.ts'
-import { active, bitOf, everybody, isClosed, roomToRise } from './players.ts'
+import { active, bitOf, everybody, isClosed, letForget, roomToRise } from './players.ts'
+import { roomNumber } from './rails/board.ts'
+import { swapIn } from './rails/lay.ts'
+import { there } from './there.ts'
 
 export const MORALE_OF_ITEM = 3
 /** SPO-R61 */
@@ -53,7 +56,7 @@ export function fits(state: SState, ask: SAsk, item: Item): boolean {
 
 function fitsTest(state: SState, item: Item): boolean {
   if (state.test === null) return false
-  if (item === 'book' || item === 'gin') return roomToRise(state, state.players[state.test.seat]) > 0
+  if (item === 'book' || item === 'gin') return roomToRise(state, there(state.players[state.test.seat])) > 0
   const card = cardTested(state.test)
   return card !== null && wardsOff(item, card)
 }
@@ -86,7 +89,7 @@ export function fitsPhaseOne(state: SState, item: Item): boolean {
  * tells the others something about its hidden items.
  */
 export function hasToPlay(g: STable, seat: Seat, ask: SAsk, evenQuiet = false): boolean {
-  const { items, quiet } = g.state.players[seat]
+  const { items, quiet } = there(g.state.players[seat])
   if (items.length === 0 || (quiet && !evenQuiet)) return false
   g.reveal({ except: [seat] })
   for (const item of items) if (fits(g.state, ask, item)) return true
@@ -115,7 +118,8 @@ export function addOwnItems(state: SState, choices: SStep[]): void {
 /** SPO-103 */
 function addFile({ pileCounts }: SState, kinds: readonly number[], choices: SStep[]): void {
   for (const key of kinds) {
-    for (const room of KEY_ROOMS) if (pileCounts[roomNumber(room)] > 0) choices.push({ do: 'playFile', key, room })
+    for (const room of KEY_ROOMS)
+      if (there(pileCounts[roomNumber(room)]) > 0) choices.push({ do: 'playFile', key, room })
   }
 }
 
@@ -133,7 +137,7 @@ function addDice(choices: SStep[]): void {
 
 /** A single-use item is played: everybody sees it, and it is discarded (SPO-212). */
 export function spendItem(g: STable, seat: Seat, item: Item): void {
-  discardItem(g.state, g.state.players[seat], item)
+  discardItem(g.state, there(g.state.players[seat]), item)
   g.reveal()
   g.tell({ is: 'itemPlayed', seat, item })
 }
@@ -160,7 +164,7 @@ export const itemRules = {
   playMorale(g, { item }) {
     const { state } = g
     const seat = state.test?.seat ?? state.turn
-    const player = state.players[seat]
+    const player = there(state.players[seat])
     remove(player.items, item)
     if (item === 'gin') player.gin = GIN_TURNS + (countsThisTurn(state, seat) ? 1 : 0)
     g.reveal()
@@ -191,10 +195,10 @@ export const itemRules = {
     spendItem(g, state.turn, 'whistle')
     // Whoever knew what lay in the box cannot tell any more what still does, unless he sees what has come out.
     const keepers = look ? bitOf(state.turn) : 0
-    for (const key of state.box) state.codeSeen[key] &= keepers
+    for (const key of state.box) letForget(state.codeSeen, key, keepers)
     const drawn = g.chance.draw(state.box)
     state.codeSeen[drawn] = 0
-    state.box.push(state.codeCards[position])
+    state.box.push(there(state.codeCards[position]))
     state.codeCards[position] = drawn
     state.codeShown &= ~(1 << position)
     for (const player of state.players) player.looks = Math.min(player.looks, POSITIONS.length - 1)
@@ -208,7 +212,7 @@ export const itemRules = {
     const { state } = g
     spendItem(g, state.turn, 'dice')
     const [one, two] = [roomNumber(room), roomNumber(other)]
-    for (const list of [state.pileKinds, state.pileCounts]) [list[one], list[two]] = [list[two], list[one]]
+    for (const list of [state.pileKinds, state.pileCounts]) swapIn(list, one, two)
     g.tell({ is: 'pilesSwapped', seat: state.turn, room, with: other })
     lose(g, state.turn, 1)
   },
@@ -228,10 +232,10 @@ function somethingThreatens(state: SState): boolean {
 /** SPO-099: a key from the pile at a key room; all see which kind it is. */
 export function takeFromPile(g: STable, room: number): void {
   const { state } = g
-  const kind = state.pileKinds[room]
-  state.pileCounts[room]--
+  const kind = there(state.pileKinds[room])
+  state.pileCounts[room] = there(state.pileCounts[room]) - 1
   active(state).keys.push({ kind, seen: everybody(state.seats) })
-  g.tell({ is: 'keyTaken', seat: state.turn, key: kind, room: KEY_ROOMS[room] })
+  g.tell({ is: 'keyTaken', seat: state.turn, key: kind, room: there(KEY_ROOMS[room]) })
 }
 
 export const itemQuestions = {

@@ -1,10 +1,12 @@
 /** SPO-074 to SPO-080, SPO-154, SPO-164: whom the ride has met; all of it is settled after the ride (SPO-R74). */
+
 import type { Rules, Seat } from '@gloam/kernel/game.ts'
 import type { Curse, Spookhuis, STable } from '../types.ts'
 import { endCurse, remove } from './cards.ts'
 import { gain } from './morale.ts'
 import { active, holderOf } from './players.ts'
 import { askTest } from './tests.ts'
+import { there } from './there.ts'
 
 export const meetingRules = {
   meetings(g) {
@@ -20,16 +22,17 @@ export const meetingRules = {
 
   /** SPO-077, SPO-078, SPO-R37: one test, whatever the number of ghosts. */
   ghostTest(g, { seat, ghosts }) {
-    if (!g.state.players[seat].ghost) askTest(g, { about: 'ghosts', seat, ghosts })
+    if (!there(g.state.players[seat]).ghost) askTest(g, { about: 'ghosts', seat, ghosts })
   },
 
   /** SPO-R57: the first player on the route; it may be the holder who moves, or the one who is met. */
   meet(g, { card }) {
     const { state } = g
     const holder = holderOf(state, card)
-    const route = state.ride.metOutside.filter((seat) => !state.players[seat].ghost)
-    if (holder === null || route.length === 0) return
-    const met = holder === state.turn ? route[0] : state.turn
+    const route = state.ride.metOutside.filter((seat) => !there(state.players[seat]).ghost)
+    const [first] = route
+    if (holder === null || first === undefined) return
+    const met = holder === state.turn ? first : state.turn
     if (holder !== state.turn && !route.includes(holder)) return
     g.tell({ is: 'met', seat: met, holder, card })
     askTest(g, { about: card, seat: met, by: holder })
@@ -39,13 +42,13 @@ export const meetingRules = {
 /** SPO-154, SPO-164: the card is discarded, or goes to the player met. */
 export function settleMeeting(g: STable, card: Curse, holder: Seat, met: Seat, passed: boolean): void {
   const { players } = g.state
-  if (!players[holder].curses.includes(card)) return
+  if (!there(players[holder]).curses.includes(card)) return
   if (card === 'dracula' && !passed) gain(g, holder, 3)
-  if (passed || players[met].ghost) {
+  if (passed || there(players[met]).ghost) {
     endCurse(g, holder, card)
     return
   }
-  remove(players[holder].curses, card)
-  players[met].curses.push(card)
+  remove(there(players[holder]).curses, card)
+  there(players[met]).curses.push(card)
   g.tell({ is: 'cursePassed', seat: met, from: holder, card })
 }

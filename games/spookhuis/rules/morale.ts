@@ -1,15 +1,17 @@
 /** SPO-003, SPO-027 to SPO-031, SPO-064 to SPO-067: morale, and how a player becomes a ghost. */
+
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { Encounter, Item } from '../content/cards.ts'
 import type { STable } from '../types.ts'
 import { closeCard, endCurse, isItem, returnKey } from './cards.ts'
 import { roomToRise } from './players.ts'
+import { there } from './there.ts'
 
 const FRIGHT_POINTS_TO_WIN = 10
 
 /** Raises morale without a word, and returns by how much (SPO-R06). */
 export function raise({ state }: STable, seat: Seat, points: number): number {
-  const player = state.players[seat]
+  const player = there(state.players[seat])
   const risen = Math.min(points, roomToRise(state, player))
   player.morale += risen
   return risen
@@ -18,13 +20,13 @@ export function raise({ state }: STable, seat: Seat, points: number): number {
 /** What is beyond 9 is lost. Returns what was gained. */
 export function gain(g: STable, seat: Seat, points: number): number {
   const risen = raise(g, seat, points)
-  if (risen > 0) g.tell({ is: 'moraleChanged', seat, change: risen, morale: g.state.players[seat].morale })
+  if (risen > 0) g.tell({ is: 'moraleChanged', seat, change: risen, morale: there(g.state.players[seat]).morale })
   return risen
 }
 
 /** SPO-030: whoever has no morale left is a ghost at once. */
 export function lose(g: STable, seat: Seat, points: number): void {
-  const player = g.state.players[seat]
+  const player = there(g.state.players[seat])
   if (points === 0 || player.ghost) return
   const lost = Math.min(points, player.morale)
   player.morale -= lost
@@ -39,7 +41,7 @@ export function change(g: STable, seat: Seat, points: number): void {
 
 /** SPO-216: an open card is discarded, and what it gave is lost. */
 export function loseCard(g: STable, seat: Seat, card: Item | Encounter): void {
-  const player = g.state.players[seat]
+  const player = there(g.state.players[seat])
   const { points } = closeCard(g.state, player, card)
   if (card === 'gin') player.gin = 0
   if (isItem(card)) g.tell({ is: 'itemLost', seat, item: card })
@@ -49,14 +51,14 @@ export function loseCard(g: STable, seat: Seat, card: Item | Encounter): void {
 
 /** SPO-102, SPO-R60; SPO-206, SPO-R08: the Book and encounters go with the next failed test of their owner. */
 export function loseHeart(g: STable, seat: Seat): void {
-  const { open } = g.state.players[seat]
+  const { open } = there(g.state.players[seat])
   const next = () => open.find(({ card }) => card !== 'gin')
   for (let lying = next(); lying !== undefined; lying = next()) loseCard(g, seat, lying.card)
 }
 
 function becomeGhost(g: STable, seat: Seat): void {
   const { state } = g
-  const player = state.players[seat]
+  const player = there(state.players[seat])
   player.ghost = true
   g.tell({ is: 'becameGhost', seat })
   for (const { kind } of player.keys.splice(0)) returnKey(g, seat, kind)
@@ -80,9 +82,9 @@ function endTurnAtOnce(g: STable): void {
 /** SPO-077, SPO-R37: each of the ghosts gets a point. SPO-238: ten points end the game. */
 export function frighten(g: STable, seat: Seat, ghosts: readonly Seat[]): void {
   const { players, tenPoints } = g.state
-  for (const ghost of ghosts) players[ghost].points++
+  for (const ghost of ghosts) there(players[ghost]).points++
   g.tell({ is: 'frightened', seat, ghosts: [...ghosts] })
-  if (tenPoints && ghosts.some((ghost) => players[ghost].points >= FRIGHT_POINTS_TO_WIN))
+  if (tenPoints && ghosts.some((ghost) => there(players[ghost]).points >= FRIGHT_POINTS_TO_WIN))
     endWithGhosts(g, 'end.tenPoints')
 }
 
@@ -90,6 +92,8 @@ export function frighten(g: STable, seat: Seat, ghosts: readonly Seat[]): void {
 function endWithGhosts(g: STable, reason: string): void {
   const scores = g.state.players.map(({ points }) => points)
   const most = Math.max(...scores)
-  const winners = scores.flatMap((points, seat) => (points === most && g.state.players[seat].ghost ? [seat] : []))
+  const winners = scores.flatMap((points, seat) =>
+    points === most && there(g.state.players[seat]).ghost ? [seat] : [],
+  )
   if (g.state.outcome === null) g.end({ winners, reason, scores })
 }

@@ -1,14 +1,16 @@
 /** Small questions about players that many rules ask. */
+
 import type { Seat } from '@gloam/kernel/game.ts'
 import { seatAfter } from '@gloam/kernel/turns.ts'
 import type { Item } from '../content/cards.ts'
 import type { Curse, OnRails, Player, SpookhuisState, SState } from '../types.ts'
-import { CENTRE, EDGES, endsIn, FREE, isOrdinary, NEXT } from './board.ts'
+import { CENTRE, EDGES, endsIn, FREE, isOrdinary, nextTo } from './rails/board.ts'
+import { there } from './there.ts'
 
 export const MOST_MORALE = 9
 
 export function active(state: SState): Player {
-  return state.players[state.turn]
+  return there(state.players[state.turn])
 }
 
 /** SPO-R05: left is next in turn order, right is before. */
@@ -49,6 +51,20 @@ export function bitOf(seat: Seat): number {
   return 1 << (seat + 1)
 }
 
+/** Whether a seat knows what is noted at this place of a list of such sets. */
+export function isKnown(seen: readonly number[], place: number, seat: Seat): boolean {
+  return (there(seen[place]) & bitOf(seat)) !== 0
+}
+
+export function letKnow(seen: number[], place: number, seats: number): void {
+  seen[place] = there(seen[place]) | seats
+}
+
+/** All but the keepers do not know it any more. */
+export function letForget(seen: number[], place: number, keepers: number): void {
+  seen[place] = there(seen[place]) & keepers
+}
+
 export function everybody(seats: number): number {
   return (1 << (seats + 1)) - 1
 }
@@ -56,7 +72,8 @@ export function everybody(seats: number): number {
 /** Whether a normal cart other than the seat's own stands in this cell (SPO-053, SPO-057). */
 export function isOccupied({ players }: Pick<OnRails, 'players'>, cell: number, besides: Seat): boolean {
   for (let seat = 0; seat < players.length; seat++) {
-    if (seat !== besides && players[seat].cell === cell && !players[seat].ghost) return true
+    const player = there(players[seat])
+    if (seat !== besides && player.cell === cell && !player.ghost) return true
   }
   return false
 }
@@ -77,8 +94,8 @@ export function startEdges(state: OnRails, { cell, heading }: Pick<Player, 'cell
 export function ordinaryAround({ tiles }: Pick<OnRails, 'tiles'>, cell: number): number[] {
   const around: number[] = []
   for (let edge = 0; edge < EDGES; edge++) {
-    const next = NEXT[cell * EDGES + edge]
-    if (next >= 0 && isOrdinary(tiles[next])) around.push(next)
+    const next = nextTo(cell, edge)
+    if (next >= 0 && isOrdinary(there(tiles[next]))) around.push(next)
   }
   return around
 }

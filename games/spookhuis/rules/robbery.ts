@@ -1,11 +1,13 @@
 /** SPO-091 to SPO-097: robbery at a dead end. */
+
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import type { Player, Spookhuis, SState, SStep, STable, Test } from '../types.ts'
-import { blur, cardNumber, isItem, pileOf, takeOpen } from './cards.ts'
+import { addToPile, blur, cardNumber, isItem, takeOpen } from './cards.ts'
 import { MORALE_OF_ITEM } from './items.ts'
 import { gain, lose, loseHeart } from './morale.ts'
-import { active, bitOf } from './players.ts'
+import { active, bitOf, letKnow } from './players.ts'
 import { askTest, testInHand } from './tests.ts'
+import { there } from './there.ts'
 
 export const robberyRules = {
   askRobbery(g) {
@@ -24,30 +26,31 @@ export const robberyRules = {
   stealOpen(g, { item }) {
     const { state } = g
     const { seat, by: victim } = robbery(g)
-    const from = state.players[victim]
+    const from = there(state.players[victim])
     const { points } = takeOpen(from, item)
     const gin = item === 'gin' ? from.gin : 0
     from.gin -= gin
     g.tell({ is: 'itemStolen', seat, victim, item })
     lose(g, victim, points)
     if (payForRobbery(g, seat)) {
-      state.players[seat].open.push({ card: item, points: gain(g, seat, MORALE_OF_ITEM) })
-      state.players[seat].gin += gin
+      const robber = there(state.players[seat])
+      robber.open.push({ card: item, points: gain(g, seat, MORALE_OF_ITEM) })
+      robber.gin += gin
     } else state.itemDiscards.push(item)
   },
 
   stealHidden(g) {
     const { state } = g
     const { seat, by: victim } = robbery(g)
-    const from = state.players[victim].items
+    const from = there(state.players[victim]).items
     const keepers = bitOf(seat) | bitOf(victim)
     if (from.length > 1) blur(state, from, keepers)
     const item = g.chance.draw(from)
-    state.seen[cardNumber(item)] |= keepers
+    letKnow(state.seen, cardNumber(item), keepers)
     g.reveal({ only: [seat, victim] })
     g.tell({ is: 'itemStolen', seat, victim, item }, { only: [seat, victim] })
     g.tell({ is: 'hiddenItemStolen', seat, victim }, { except: [seat, victim] })
-    if (payForRobbery(g, seat)) state.players[seat].items.push(item)
+    if (payForRobbery(g, seat)) there(state.players[seat]).items.push(item)
     else {
       g.reveal()
       state.itemDiscards.push(item)
@@ -58,7 +61,7 @@ export const robberyRules = {
   stealKey(g) {
     const { state } = g
     const { seat, by: victim } = robbery(g)
-    const from = state.players[victim].keys
+    const from = there(state.players[victim]).keys
     const keepers = bitOf(seat) | bitOf(victim)
     if (from.length > 1) for (const key of from) key.seen &= keepers
     const key = g.chance.draw(from)
@@ -66,16 +69,16 @@ export const robberyRules = {
     g.reveal({ only: [seat, victim] })
     g.tell({ is: 'keyStolen', seat, victim, key: key.kind }, { only: [seat, victim] })
     g.tell({ is: 'hiddenKeyStolen', seat, victim }, { except: [seat, victim] })
-    if (payForRobbery(g, seat)) state.players[seat].keys.push(key)
+    if (payForRobbery(g, seat)) there(state.players[seat]).keys.push(key)
     else {
       g.reveal()
-      state.pileCounts[pileOf(state, key.kind)]++
+      addToPile(state, key.kind)
     }
   },
 
   /** SPO-095 */
   victimRolls(g, { victim }) {
-    if (!g.state.players[victim].ghost) askTest(g, { about: 'victim', seat: victim, by: g.state.turn })
+    if (!there(g.state.players[victim]).ghost) askTest(g, { about: 'victim', seat: victim, by: g.state.turn })
   },
 } satisfies Partial<Rules<Spookhuis>>
 
@@ -99,7 +102,7 @@ function payForRobbery(g: STable, seat: Seat): boolean {
   lose(g, seat, 1)
   lose(g, seat, 1)
   loseHeart(g, seat)
-  return !g.state.players[seat].ghost
+  return !there(g.state.players[seat]).ghost
 }
 
 /** SPO-091, SPO-092, SPO-R17: normal players on the same tile who have an item or a key. */
@@ -125,7 +128,7 @@ export const robberyQuestions = {
 
   /** SPO-R16: the robber names the source. */
   steal({ state }, { victim }) {
-    const { open, items, keys } = state.players[victim]
+    const { open, items, keys } = there(state.players[victim])
     const choices: SStep[] = []
     for (const { card } of open) if (isItem(card)) choices.push({ do: 'stealOpen', item: card })
     if (items.length > 0) choices.push({ do: 'stealHidden' })

@@ -1,4 +1,5 @@
 /** SPO-027 to SPO-029, SPO-089, SPO-R60: the roll of a test, and what comes of it. */
+
 import type { Rules, Seat } from '@gloam/kernel/game.ts'
 import type { Spookhuis, STable, Test } from '../types.ts'
 import { settleMeeting } from './meetings.ts'
@@ -6,13 +7,14 @@ import { frighten, gain, lose, loseHeart } from './morale.ts'
 import { askSteal } from './robbery.ts'
 import { applyTerror, settleTerror } from './terror.ts'
 import { FACES, testInHand } from './tests.ts'
+import { there } from './there.ts'
 
 export const rollRules = {
   /** SPO-027, SPO-028, SPO-R02 */
   rollTest(g) {
     const test = testInHand(g)
     const { seat, about } = test
-    const { morale } = g.state.players[seat]
+    const { morale } = there(g.state.players[seat])
     const roll = g.chance.die(FACES)
     const passed = roll <= morale
     g.tell({ is: 'tested', seat, why: about, roll, morale, passed })

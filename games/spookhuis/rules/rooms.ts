@@ -1,16 +1,18 @@
 /** SPO-081 to SPO-083, SPO-098 to SPO-099, SPO-201 to SPO-211: phase 3, the local action. */
+
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { ENCOUNTER, type Encounter } from '../content/cards.ts'
 import { KEY_ROOMS } from '../content/tiles.ts'
 import type { Spookhuis, SState, STable } from '../types.ts'
-import { ENCOUNTER_ROOM, FIRST_ROOM, ITEM_ROOM, isKeyRoom, roomNumber } from './board.ts'
 import { drawFrom, gainItem, isItem, isTerror, shuffleTerrorInto } from './cards.ts'
 import { visitGatehouse } from './code.ts'
 import { takeFromPile } from './items.ts'
 import { raise } from './morale.ts'
 import { active, leftOf } from './players.ts'
+import { ENCOUNTER_ROOM, FIRST_ROOM, ITEM_ROOM, isKeyRoom, roomNumber } from './rails/board.ts'
 import { scareWith } from './terror.ts'
 import { FACES } from './tests.ts'
+import { there } from './there.ts'
 
 export const roomRules = {
   /** SPO-081 */
@@ -24,7 +26,7 @@ export const roomRules = {
     if (state.ride.stop === 'blocked' && state.blockedFrightens)
       g.next({ do: 'callTerror', seat: chooseScarer(g), target: state.turn })
     if (state.ride.stop !== 'room') return
-    const tile = state.tiles[active(state).cell]
+    const tile = there(state.tiles[active(state).cell])
     if (isKeyRoom(tile)) {
       // SPO-098
       g.next({ do: 'callTerror', seat: leftOf(state, state.turn), target: state.turn }, { do: 'askKey' })
@@ -36,7 +38,7 @@ export const roomRules = {
   /** SPO-099, SPO-R42 */
   askKey(g) {
     const { state } = g
-    if (state.pileCounts[roomOf(state)] > 0) g.next({ ask: 'takeKey', seat: state.turn })
+    if (there(state.pileCounts[roomOf(state)]) > 0) g.next({ ask: 'takeKey', seat: state.turn })
   },
 
   takeKey(g, { room }) {
@@ -47,7 +49,7 @@ export const roomRules = {
 } satisfies Partial<Rules<Spookhuis>>
 
 function roomOf(state: SState): number {
-  return state.tiles[active(state).cell] - FIRST_ROOM
+  return there(state.tiles[active(state).cell]) - FIRST_ROOM
 }
 
 /** SPO-083, SPO-R11: the lowest morale of the others, and ghosts have 0; a tie is decided by chance. */
@@ -56,13 +58,14 @@ function chooseScarer(g: STable): Seat {
   let lowest = Number.POSITIVE_INFINITY
   let tied: Seat[] = []
   for (let other = 0; other < players.length; other++) {
-    const { morale } = players[other]
+    const { morale } = there(players[other])
     if (other === turn || morale > lowest) continue
     if (morale < lowest) tied = []
     lowest = morale
     tied.push(other)
   }
-  const seat = tied.length === 1 ? tied[0] : g.chance.oneOf(tied)
+  const [first] = tied
+  const seat = first !== undefined && tied.length === 1 ? first : g.chance.oneOf(tied)
   g.tell({ is: 'scarerChosen', seat, target: turn })
   return seat
 }
@@ -96,7 +99,7 @@ function meetSomebody(g: STable, card: Encounter): void {
   const { state } = g
   const { points: printed = 0, byRoll } = ENCOUNTER[card]
   const roll = byRoll === undefined ? null : g.chance.die(FACES)
-  const promised = roll === null || byRoll === undefined ? printed : byRoll[roll - 1]
+  const promised = roll === null || byRoll === undefined ? printed : there(byRoll[roll - 1])
   const points = raise(g, state.turn, promised)
   if (points > 0) active(state).open.push({ card, points })
   else state.encounterDiscards.push(card)
@@ -113,6 +116,6 @@ function terrorLurks(g: STable, card: Parameters<typeof scareWith>[1], pile: 'it
 
 export const roomQuestions = {
   takeKey({ state }) {
-    return [{ do: 'takeKey', room: KEY_ROOMS[roomOf(state)] }, { do: 'leaveKey' }]
+    return [{ do: 'takeKey', room: there(KEY_ROOMS[roomOf(state)]) }, { do: 'leaveKey' }]
   },
 } satisfies Partial<Questions<Spookhuis>>

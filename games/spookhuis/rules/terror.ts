@@ -1,10 +1,12 @@
 /** SPO-082 to SPO-090, SPO-116 to SPO-166: a terror is played, warded off or tested, and does what it says. */
+
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { type Special, TERROR, type Terror } from '../content/cards.ts'
 import type { Curse, Spookhuis, SState, SStep, STable, Test, Waiting } from '../types.ts'
 import { discardItem, discardTerror, drawTerrors, isItem, kindsOf, remove, returnKey, takeKeyFrom } from './cards.ts'
 import { change, loseCard } from './morale.ts'
 import { askTest, testInHand } from './tests.ts'
+import { there } from './there.ts'
 
 /** The specials that wait for the next turn of whoever failed, by their cards. */
 const WAITING: Partial<Record<Special, Waiting>> = {
@@ -17,7 +19,7 @@ const WAITING: Partial<Record<Special, Waiting>> = {
 export const terrorRules = {
   /** SPO-R78: whoever has to frighten and has no terror draws first; if there are none, nothing happens. */
   callTerror(g, { seat, target }) {
-    const { terrors } = g.state.players[seat]
+    const { terrors } = there(g.state.players[seat])
     if (terrors.length === 0) drawTerrors(g, seat)
     if (terrors.length > 0) g.next({ ask: 'terror', seat, target })
   },
@@ -26,7 +28,7 @@ export const terrorRules = {
   playTerror(g, { card, target }) {
     const { state } = g
     const seat = state.players.findIndex(({ terrors }) => terrors.includes(card))
-    const player = state.players[seat]
+    const player = there(state.players[seat])
     remove(player.terrors, card)
     g.reveal()
     g.tell({ is: 'terrorPlayed', seat, target, card })
@@ -55,7 +57,7 @@ export const terrorRules = {
   returnKey(g, { key }) {
     const { state } = g
     const { seat } = testInHand(g)
-    takeKeyFrom(state.players[seat], key)
+    takeKeyFrom(there(state.players[seat]), key)
     state.test = null
     returnKey(g, seat, key)
   },
@@ -64,7 +66,7 @@ export const terrorRules = {
   giveUp(g, { item }) {
     const { state } = g
     const { seat } = testInHand(g)
-    const player = state.players[seat]
+    const player = there(state.players[seat])
     state.test = null
     if (!player.items.includes(item)) {
       loseCard(g, seat, item)
@@ -86,7 +88,7 @@ export function settleTerror(g: STable, { seat, card }: Test, passed: boolean): 
   if (card === null) throw new Error('A terror is tested without its card.')
   const { onPassed, onFailed } = TERROR[card]
   const special = passed ? onPassed : onFailed
-  if (special === undefined || g.state.players[seat].ghost) {
+  if (special === undefined || there(g.state.players[seat]).ghost) {
     discardTerror(g.state, card)
     g.state.test = null
   } else act(g, seat, card, special)
@@ -104,7 +106,7 @@ function act(g: STable, seat: Seat, card: Terror, special: Special): void {
     return
   }
   if (special === 'stays') {
-    state.players[seat].curses.push(card as Curse)
+    there(state.players[seat]).curses.push(card as Curse)
     state.test = null
     g.tell({ is: 'curseLaid', seat, card: card as Curse })
     return
@@ -119,19 +121,19 @@ function act(g: STable, seat: Seat, card: Terror, special: Special): void {
 
 /** SPO-R52: of two that set the cart somewhere the later one counts. */
 function waitFor(g: STable, seat: Seat, card: Waiting): void {
-  const player = g.state.players[seat]
+  const player = there(g.state.players[seat])
   player.waiting = [...player.waiting.filter((other) => other !== card), card]
   g.state.test = null
   g.tell({ is: 'effectWaits', seat, card })
 }
 
 function loseKey(g: STable, seat: Seat): void {
-  if (g.state.players[seat].keys.length > 0) g.next({ ask: 'returnKey', seat })
+  if (there(g.state.players[seat]).keys.length > 0) g.next({ ask: 'returnKey', seat })
   else g.state.test = null
 }
 
 function loseItem(g: STable, seat: Seat): void {
-  const { items, open } = g.state.players[seat]
+  const { items, open } = there(g.state.players[seat])
   if (items.length > 0 || open.some(({ card }) => isItem(card))) g.next({ ask: 'giveUp', seat })
   else g.state.test = null
 }
@@ -141,12 +143,12 @@ function nextTargets(state: SState, card: Terror): Seat[] {
   const { test, players } = state
   if (test === null || (TERROR[card].onPassed === 'passOnce' && test.passes > 0)) return []
   const seats = players.map((_, seat) => seat)
-  return seats.filter((seat) => seat !== test.seat && !players[seat].ghost && !test.spared.includes(seat))
+  return seats.filter((seat) => seat !== test.seat && !there(players[seat]).ghost && !test.spared.includes(seat))
 }
 
 export const terrorQuestions = {
   terror({ state }, { seat, target }) {
-    const choices: SStep[] = state.players[seat].terrors.map((card) => ({ do: 'playTerror', card, target }))
+    const choices: SStep[] = there(state.players[seat]).terrors.map((card) => ({ do: 'playTerror', card, target }))
     // SPO-R13: in a key room the left neighbour has no choice.
     if (state.scarerMayPass && state.ride.stop !== 'room') choices.push({ do: 'holdBack', seat })
     return choices
@@ -159,11 +161,11 @@ export const terrorQuestions = {
   },
 
   returnKey({ state }, { seat }) {
-    return kindsOf(state.players[seat].keys).map((key) => ({ do: 'returnKey', key }))
+    return kindsOf(there(state.players[seat]).keys).map((key) => ({ do: 'returnKey', key }))
   },
 
   giveUp({ state }, { seat }) {
-    const { items, open } = state.players[seat]
+    const { items, open } = there(state.players[seat])
     const choices: SStep[] = items.map((item) => ({ do: 'giveUp', item }))
     for (const { card } of open) if (isItem(card)) choices.push({ do: 'giveUp', item: card })
     return choices

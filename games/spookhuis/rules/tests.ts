@@ -1,10 +1,12 @@
 /** SPO-027, SPO-086 to SPO-088: a test is to be taken, and the chance to play an item before it. */
+
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { ITEM_KIND } from '../content/cards.ts'
 import type { Curse, Spookhuis, SStep, STable, Test } from '../types.ts'
 import { cardNumber, discardItem, discardTerror } from './cards.ts'
 import { drop, fits, hasToPlay } from './items.ts'
 import { everybody } from './players.ts'
+import { there } from './there.ts'
 
 /** SPO-R01 */
 export const FACES = 10
@@ -36,7 +38,7 @@ export const testRules = {
     const { seat, card, about } = testInHand(g)
     drop(g, 'brace')
     if (ITEM_KIND[item] === 'lasting') state.seen[cardNumber(item)] = everybody(state.seats)
-    else discardItem(state, state.players[seat], item)
+    else discardItem(state, there(state.players[seat]), item)
     g.reveal()
     g.tell({ is: 'warded', seat, item, card: card ?? (about as Curse) })
     if (card !== null) discardTerror(state, card)
@@ -49,14 +51,14 @@ export const testRules = {
   },
 
   faceQuietly(g) {
-    g.state.players[testInHand(g).seat].quiet = true
+    there(g.state.players[testInHand(g).seat]).quiet = true
   },
 } satisfies Partial<Rules<Spookhuis>>
 
 export const testQuestions = {
   brace({ state }, ask) {
     const choices: SStep[] = []
-    for (const item of state.players[ask.seat].items) {
+    for (const item of there(state.players[ask.seat]).items) {
       if (!fits(state, ask, item)) continue
       if (item === 'book' || item === 'gin') choices.push({ do: 'playMorale', item })
       else choices.push({ do: 'ward', item })

@@ -1,17 +1,19 @@
 /** SPO-032 to SPO-034, SPO-041, SPO-042, SPO-230 to SPO-233: a turn from its beginning to its end. */
+
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import type { Item, Terror } from '../content/cards.ts'
 import { DIRECTIONS } from '../content/tiles.ts'
 import { noRide } from '../setup.ts'
 import type { Now, Spookhuis, SState, SStep, STable } from '../types.ts'
-import { EDGES } from './board.ts'
 import { blur, cardNumber, endCurse, isItem, isTerror, remove } from './cards.ts'
 import { gain, lose, loseCard } from './morale.ts'
-import { setInKeyRoom, setOnRamp } from './placed.ts'
-import { active, bitOf, isClosed, leftOf, rightOf } from './players.ts'
-import { startRide } from './ride.ts'
+import { active, bitOf, isClosed, leftOf, letKnow, rightOf } from './players.ts'
+import { EDGES } from './rails/board.ts'
+import { setInKeyRoom, setOnRamp } from './rails/placed.ts'
+import { startRide } from './rails/ride.ts'
+import { waysOut } from './rails/track.ts'
 import { FACES } from './tests.ts'
-import { waysOut } from './track.ts'
+import { there } from './there.ts'
 
 const HAND_LIMIT = 5
 
@@ -49,7 +51,7 @@ export const turnRules = {
     state.ride = noRide()
     for (const player of state.players) player.quiet = false
     g.tell({ is: 'turnBegan', seat, round: state.round })
-    g.next(...(state.players[seat].ghost ? GHOST_TURN : TURN))
+    g.next(...(there(state.players[seat]).ghost ? GHOST_TURN : TURN))
   },
 
   /** SPO-233, SPO-R68 */
@@ -68,7 +70,7 @@ export const turnRules = {
       if (receiver === null) discardItems(g, items)
       else handOver(g, receiver, items)
     }
-    if (receiver !== null) state.players[receiver].items.push(...items)
+    if (receiver !== null) there(state.players[receiver]).items.push(...items)
   },
 
   /** SPO-033: closing time, Dracula, the Bottle of Gin, then what waits for this turn. */
@@ -145,14 +147,14 @@ function beginRound(g: STable): void {
 function flipGatehouse(g: STable): void {
   const { state } = g
   state.rampA = state.lastOut
-  const ramps = [0, 2, 4].map((steps) => DIRECTIONS[(state.rampA + steps) % EDGES])
+  const ramps = [0, 2, 4].map((steps) => there(DIRECTIONS[(state.rampA + steps) % EDGES]))
   g.tell({ is: 'gatehouseFlipped', ramps })
 }
 
 /** The active player, or the next normal one clockwise; never the one before, who has set the cards aside. */
 function nextNormal(state: SState): Seat | null {
   for (let seat = state.turn; seat !== rightOf(state, state.turn); seat = leftOf(state, seat)) {
-    if (!state.players[seat].ghost) return seat
+    if (!there(state.players[seat]).ghost) return seat
   }
   return null
 }
@@ -167,7 +169,7 @@ function discardItems(g: STable, items: readonly Item[]): void {
 
 function handOver(g: STable, seat: Seat, cards: (Item | Terror)[]): void {
   if (cards.length === 0) return
-  for (const card of cards) g.state.seen[cardNumber(card)] |= bitOf(seat)
+  for (const card of cards) letKnow(g.state.seen, cardNumber(card), bitOf(seat))
   g.reveal({ only: [seat] })
   g.tell({ is: 'cardsTakenOver', seat, cards: [...cards] }, { only: [seat] })
   g.tell({ is: 'hiddenCardsTakenOver', seat, count: cards.length }, { except: [seat] })

@@ -2,8 +2,8 @@
 
 import { test } from 'vitest'
 import { type Watched, watch } from '../../testing/seen.ts'
-import { after } from '../board/after.ts'
-import { carriedIn } from '../board/flights.ts'
+import { after } from '../board/motion/after.ts'
+import { carriedIn } from '../board/motion/flights.ts'
 import { spookhuis } from '../game.ts'
 import type { Spookhuis } from '../types.ts'
 

@@ -5,9 +5,9 @@ import { type Encounter, ITEMS, type Item, TERRORS, type Terror } from '../conte
 import type { Key } from '../content/keys.ts'
 import { DIRECTIONS, type Direction, TILES, type Tile } from '../content/tiles.ts'
 import { spookhuis } from '../game.ts'
-import { cellAt, edgeOf, FREE, tileNumber } from '../rules/board.ts'
 import { cardNumber, pileOf } from '../rules/cards.ts'
 import { bitOf, everybody } from '../rules/players.ts'
+import { cellAt, edgeOf, FREE, tileNumber } from '../rules/rails/board.ts'
 import type { Curse, Spookhuis, SState, Waiting } from '../types.ts'
 
 export type House = Scene<Spookhuis>

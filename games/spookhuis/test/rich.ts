@@ -4,9 +4,9 @@ import type { Game, Setup } from '@gloam/kernel/game.ts'
 import type { Encounter, Item } from '../content/cards.ts'
 import { KEYS } from '../content/keys.ts'
 import { spookhuis } from '../game.ts'
-import { CENTRE, EDGES, FREE, isOrdinary } from '../rules/board.ts'
 import { cardNumber, isItem, isTerror } from '../rules/cards.ts'
 import { bitOf, everybody } from '../rules/players.ts'
+import { CENTRE, EDGES, FREE, isOrdinary } from '../rules/rails/board.ts'
 import type { Curse, Player, Spookhuis, SpookhuisState } from '../types.ts'
 
 /** One in so many houses has a crowded gatehouse, and one has nearly empty piles. */

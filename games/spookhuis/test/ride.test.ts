@@ -1,7 +1,7 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect, test as plain } from 'vitest'
 import { DIRECTIONS, LAYOUT, ORDINARY } from '../content/tiles.ts'
-import { isOrdinary, rimEnds, tileNumber, waysThrough } from '../rules/board.ts'
+import { isOrdinary, rimEnds, tileNumber, waysThrough } from '../rules/rails/board.ts'
 import { among, asked, BEFORE, DEAD_END, facing, house, IN, lay, opening, place, tileAt, where } from './house.ts'
 
 /** A track from the west rim of the middle row to the gatehouse's west side, all straight. */

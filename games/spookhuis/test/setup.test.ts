@@ -7,8 +7,8 @@ import { ENCOUNTERS, ITEM_KIND, ITEMS, TERROR, TERRORS } from '../content/cards.
 import { KEYS, marksOf } from '../content/keys.ts'
 import { CONNECTIONS, LAYOUT, ORDINARY, TILES, TRIANGLES } from '../content/tiles.ts'
 import { spookhuis } from '../game.ts'
-import { CELLS, CENTRE, CORNERS, cellAt, FREE, isOrdinary, NEXT, NOWHERE, rimEnds } from '../rules/board.ts'
 import { isItem, isTerror, terrorsIn } from '../rules/cards.ts'
+import { CELLS, CENTRE, CORNERS, cellAt, FREE, isOrdinary, NOWHERE, nextTo, rimEnds } from '../rules/rails/board.ts'
 import { leadsToRoom, setup } from '../setup.ts'
 import type { Spookhuis } from '../types.ts'
 import { BEFORE, house, opening, person, putOnTop } from './house.ts'
@@ -244,7 +244,7 @@ rule('SPO-235', 'key rooms in the corners pointing inward; item and encounter ro
   for (let n = 0; n < 40; n++) {
     const { tiles, turned } = opening(3, { board: 'variable' }, seedOf(n)).state
     expect(CORNERS.map((cell) => TILES[tiles[cell]])).toEqual(['KEY1', 'KEY2', 'KEY3', 'KEY4', 'KEY5', 'KEY6'])
-    for (const cell of CORNERS) expect(NEXT[cell * 6 + turned[cell]]).not.toBe(NOWHERE)
+    for (const cell of CORNERS) expect(nextTo(cell, turned[cell])).not.toBe(NOWHERE)
     const rooms = [tiles.indexOf(TILES.indexOf('ITEM')), tiles.indexOf(TILES.indexOf('ENC'))]
     expect(rooms.every((cell) => triangles.includes(cell))).toBe(true)
     used.add(String(rooms))

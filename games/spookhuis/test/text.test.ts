@@ -9,7 +9,7 @@ import { ENCOUNTERS, ITEM_KIND, ITEMS, TERROR, TERRORS } from '../content/cards.
 import { KEYS } from '../content/keys.ts'
 import { DIRECTIONS, TILES } from '../content/tiles.ts'
 import { spookhuis } from '../game.ts'
-import { cellOf } from '../rules/board.ts'
+import { cellOf } from '../rules/rails/board.ts'
 import { en, grammar } from '../text/index.ts'
 import type { Spookhuis } from '../types.ts'
 import { BEFORE, DEAD_END, house, lay, place, setCode } from './house.ts'

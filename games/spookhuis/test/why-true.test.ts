@@ -10,19 +10,19 @@ import { expect, test } from 'vitest'
 import { ITEMS, type Item } from '../content/cards.ts'
 import { DIRECTIONS, TILES, type Tile } from '../content/tiles.ts'
 import { spookhuis } from '../game.ts'
+import { wardsOff } from '../rules/items.ts'
 import {
   cellOf,
   EDGES,
   GATEHOUSE,
   isKeyRoom,
   isOrdinary,
-  NEXT,
+  nextTo,
   pointsInward,
   rimEnds,
   tileNumber,
-} from '../rules/board.ts'
-import { wardsOff } from '../rules/items.ts'
-import { couldLeave, teleportersWork } from '../rules/track.ts'
+} from '../rules/rails/board.ts'
+import { couldLeave, teleportersWork } from '../rules/rails/track.ts'
 import { en } from '../text/index.ts'
 import type { Spookhuis, SState, SStep } from '../types.ts'
 import { view } from '../view.ts'
@@ -123,7 +123,7 @@ function besideAndNew(asked: Asked): boolean {
   const { state } = asked
   const from = state.players[state.turn].cell
   const cell = cellOf(state, tileOf(asked))
-  const beside = NEXT.slice(from * EDGES, (from + 1) * EDGES).includes(cell)
+  const beside = DIRECTIONS.some((_, edge) => nextTo(from, edge) === cell)
   return beside && isOrdinary(tileNumber(tileOf(asked))) && cell !== state.ride.from
 }
 

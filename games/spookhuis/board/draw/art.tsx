@@ -7,7 +7,7 @@ import ufo from 'icon:ufo'
 import type { ReactNode } from 'react'
 import { type Encounter, type Item, TERROR, type Terror, type TerrorCard } from '../../content/cards.ts'
 import { isItem, isTerror } from '../../rules/cards.ts'
-import { polar, pt } from '../geometry.ts'
+import { polar, pt } from '../field/geometry.ts'
 import { pictureOf } from '../pictures.ts'
 import { Picture } from './picture.tsx'
 

@@ -1,6 +1,6 @@
 /** Patterns and gradients, once for the whole board: `url(#spk-…)`. */
 import { memo } from 'react'
-import { n, noise, WHOLE } from '../geometry.ts'
+import { n, noise, WHOLE } from '../field/geometry.ts'
 
 type Stop = readonly [offset: number, colour: string, opacity?: number]
 

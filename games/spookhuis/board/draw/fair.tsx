@@ -1,7 +1,7 @@
 /** The fairground around the ghost train, seen from above by night. */
 import { ovalOutline } from '@gloam/games/board/outline.ts'
 import { memo } from 'react'
-import { n, noise, polar, pt } from '../geometry.ts'
+import { n, noise, polar, pt } from '../field/geometry.ts'
 
 const W = 1100
 const HIGH = 760

@@ -1,6 +1,6 @@
 /** Carts that are carts, ghosts that ride without one, and the curses that ride along. */
 import type { Curse } from '../../types.ts'
-import { n, polar } from '../geometry.ts'
+import { n, polar } from '../field/geometry.ts'
 import { pictureOf } from '../pictures.ts'
 import { Picture } from './picture.tsx'
 

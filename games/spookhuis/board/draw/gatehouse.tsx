@@ -1,5 +1,5 @@
 /** The gatehouse: an open hall with six ramps; once it is flipped a roof, three ramps A, B, C, and three boarded bays. */
-import { n, polar, pt, wayIn } from '../geometry.ts'
+import { n, polar, pt, wayIn } from '../field/geometry.ts'
 import { Lines } from './track.tsx'
 
 const BAYS = [0, 1, 2, 3, 4, 5]

@@ -3,7 +3,7 @@
 import bones from 'icon:skull-crossed-bones'
 import { itemAt } from '@gloam/kernel/data.ts'
 import type { ReactNode } from 'react'
-import { hexPath, noise } from '../geometry.ts'
+import { hexPath, noise } from '../field/geometry.ts'
 import { Picture } from './picture.tsx'
 
 /** Where things have room on each kind of tile, and how large: x, y, size. */

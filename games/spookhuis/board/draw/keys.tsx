@@ -2,7 +2,7 @@
 import bat from 'icon:bat'
 import skull from 'icon:death-skull'
 import { type Key, type Marks, marksOf } from '../../content/keys.ts'
-import { n } from '../geometry.ts'
+import { n } from '../field/geometry.ts'
 import { Picture } from './picture.tsx'
 
 const CANDLE = 'M180 500V236H332V500ZM256 12c58 78 78 108 78 138a78 78 0 0 1-156 0c0-30 20-60 78-138z'

@@ -1,7 +1,7 @@
 /** Lamps stand where rails leave the field. They are lit while they work; a turned tile puts them all out (SPO-058). */
 import { memo } from 'react'
-import { EDGES } from '../../rules/board.ts'
-import { centreOf, edgeAt, n, type Point } from '../geometry.ts'
+import { EDGES } from '../../rules/rails/board.ts'
+import { centreOf, edgeAt, n, type Point } from '../field/geometry.ts'
 import { INK } from './track.tsx'
 
 const OUT = 118

@@ -1,7 +1,7 @@
 /** Rooms: walls with gaps, a platform, and what is to be had there. */
 import { type Key, marksOf } from '../../content/keys.ts'
 import { CONNECTIONS } from '../../content/tiles.ts'
-import { edgeAt, n, polar, pt, wallAt, wayIn } from '../geometry.ts'
+import { edgeAt, n, polar, pt, wallAt, wayIn } from '../field/geometry.ts'
 import { OneKey, Tag } from './keys.tsx'
 import { Lines } from './track.tsx'
 

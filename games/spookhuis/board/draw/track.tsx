@@ -1,7 +1,7 @@
 /** Tracks of the ordinary tiles, unturned: beds first, then sleepers, then rails, so that they grow into each other. */
 import { itemAt } from '@gloam/kernel/data.ts'
 import { ORDINARY, type Track } from '../../content/tiles.ts'
-import { hexPath, type Way, wayBetween, wayIn, wayRound } from '../geometry.ts'
+import { hexPath, type Way, wayBetween, wayIn, wayRound } from '../field/geometry.ts'
 
 type Line = Pick<Way, 'd' | 'ties'>
 

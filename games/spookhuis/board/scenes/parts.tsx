@@ -7,7 +7,7 @@ import { isTerror } from '../../rules/cards.ts'
 import type { Spookhuis } from '../../types.ts'
 import { type AnyCard, Art, FAMILIES } from '../draw/art.tsx'
 import { Glyph } from '../draw/picture.tsx'
-import { polar, pt } from '../geometry.ts'
+import { polar, pt } from '../field/geometry.ts'
 
 export type SpookScene = SceneProps<Spookhuis>
 

@@ -2,11 +2,13 @@
 
 import { Mark } from '@gloam/games/board/mark.tsx'
 import { itemAt } from '@gloam/kernel/data.ts'
-import { type Special, TERROR, type Terror } from '../../content/cards.ts'
+import { type Item, type Special, TERROR, type Terror } from '../../content/cards.ts'
+import { costOfTest, gainOfItem } from '../../foresight/danger.ts'
+import { FACES } from '../../rules/tests.ts'
 import type { Test } from '../../types.ts'
-import { Actions } from '../actions.tsx'
+import { Actions } from '../choosing/actions.tsx'
 import { FAMILIES } from '../draw/art.tsx'
-import { ItemCard, likesOfItem, signed, TerrorCardFace } from '../hand.tsx'
+import { ItemCard, likesOfItem, signed, TerrorCardFace } from '../people/hand.tsx'
 import { BigCard, Rays, Scale, type SpookScene } from './parts.tsx'
 
 /** Before the test of whoever is asked: what comes, what it costs, what can be done. */
@@ -37,11 +39,14 @@ export function BraceScene(board: SpookScene) {
           face={players[seat]}
           label={text.say('scene.morale', { morale: player.morale })}
         />
-        {test.about === 'terror' && card !== null && <Outs board={board} card={card} morale={player.morale} />}
+        <Outs board={board} test={test} morale={player.morale} />
         <p className="spk-by small">{text.say('scene.whatNow')}</p>
         <div className="spk-wards">
           {useful.map((item) => (
-            <ItemCard key={item} board={board} item={item} />
+            <div key={item}>
+              <ItemCard board={board} item={item} />
+              <p>{whatItChanges(board, item, player.morale)}</p>
+            </div>
           ))}
         </div>
         <Actions board={board} />
@@ -56,12 +61,22 @@ function cardOf({ about, card }: Pick<Test, 'about' | 'card'>): Terror | null {
   return about === 'dracula' || about === 'werewolf' ? about : null
 }
 
-function Outs({ board, card, morale }: { board: SpookScene; card: Terror; morale: number }) {
-  const { passed, failed, onPassed, onFailed } = TERROR[card]
+/** What an item does for this test, and what it costs later. */
+function whatItChanges({ text }: SpookScene, item: Item, morale: number): string {
+  if (item !== 'book' && item !== 'gin') return text.say('scene.item.ward')
+  const points = gainOfItem(morale)
+  return text.say(`scene.item.${item}`, { points, morale: morale + points, cost: points + 1 })
+}
+
+/** What comes of a test; a robber wants to fail it, which his line says. */
+function Outs({ board, test, morale }: { board: SpookScene; test: Test; morale: number }) {
+  if (test.about === 'robber') return null
+  const { held, broken } = costOfTest(test)
+  const { passed = -held, failed = -broken, onPassed, onFailed } = test.card === null ? {} : TERROR[test.card]
   return (
     <div className="spk-outs">
-      <Out board={board} kind="hold" points={passed} special={onPassed} morale={morale} />
-      <Out board={board} kind="break" points={failed} special={onFailed} morale={morale} />
+      <Out board={board} kind="hold" points={passed} special={onPassed} morale={morale} faces={morale} />
+      <Out board={board} kind="break" points={failed} special={onFailed} morale={morale} faces={FACES - morale} />
     </div>
   )
 }
@@ -72,14 +87,16 @@ interface OutProps {
   points: number
   special: Special | undefined
   morale: number
+  /** So many faces of the die lead to it. */
+  faces: number
 }
 
-function Out({ board: { text }, kind, points, special, morale }: OutProps) {
+function Out({ board: { text }, kind, points, special, morale, faces }: OutProps) {
   const left = Math.min(9, Math.max(0, morale + points))
   return (
     <section className={`spk-out ${kind}`}>
       <h3>
-        {text.say(`scene.${kind}`)} <b>{signed(points)}</b>
+        {text.say(`scene.${kind}`)} <small>{text.say('aim.odds', { morale: faces })}</small> <b>{signed(points)}</b>
       </h3>
       <p>
         {text.say('scene.left', { points, left })}

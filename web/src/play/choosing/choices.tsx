@@ -1,11 +1,13 @@
 /** The plain list of what one may do: grouped, narrowed field by field, and what ends the turn apart from the rest. */
+import type { Aims } from '@gloam/games/board/contract.ts'
 import { Said } from '@gloam/games/board/said.tsx'
 import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
-import { useState } from 'react'
-import { asStep, type LoadedGame, sayChoice, sayField, sayValue } from '../../games.ts'
+import { useMemo, useState } from 'react'
+import { asAsk, asStep, type LoadedGame, sayChoice, sayField, sayValue } from '../../games.ts'
 import type { Hint } from '../../net/live/table-store.ts'
 import { t } from '../../text/index.ts'
 import type { Names } from '../names.ts'
+import { AimList } from './aims.tsx'
 import {
   apart,
   type Choice,
@@ -40,7 +42,9 @@ export function Choices(props: ChoicesProps) {
   const { game, question } = props
   const [all, setAll] = useState(false)
   const { choices } = question
-  const places = listed(props)
+  const aims = useAims(props)
+  const aimed = aims?.list.flatMap(({ ways }) => ways.map(({ place }) => place)) ?? []
+  const places = listed(props).filter((place) => !aimed.includes(place))
   const ends = places.filter((place) => isEnd(game, choices[place]))
   const others = places.filter((place) => !ends.includes(place))
   const found = inOrder(
@@ -48,15 +52,18 @@ export function Choices(props: ChoicesProps) {
     game.board?.order ?? [],
   )
   const many = others.length > MANY && !all
-  const grouped = many && found.length > 1
+  const grouped = (many && found.length > 1) || aims !== null
   const field = many && !grouped ? nextField(choices, others, fieldsOf(game, choices)) : null
   return (
     <>
       <div className="choices">
+        {aims !== null && (
+          <AimList text={game.text} aims={aims} buttonOf={(place, kind) => buttonOf(props, place, kind)} />
+        )}
         {grouped ? (
           <div className="choice-groups">
             {found.map((group) => (
-              <GroupButton key={group.name ?? 'rest'} {...props} group={group} />
+              <GroupButton key={group.name ?? 'rest'} {...props} group={group} counted={aims === null} />
             ))}
           </div>
         ) : field !== null ? (
@@ -71,7 +78,7 @@ export function Choices(props: ChoicesProps) {
             />
           ))
         )}
-        {(many || all) && others.length > MANY && (
+        {aims === null && (many || all) && others.length > MANY && (
           <button type="button" className="quiet all" onClick={() => setAll(!all)} aria-expanded={all}>
             {all ? t('choices.fewer') : t('choices.all', { count: others.length })}
           </button>
@@ -84,6 +91,25 @@ export function Choices(props: ChoicesProps) {
       )}
     </>
   )
+}
+
+/** What the choices come to, as long as nothing has been pressed on the way to one. */
+function useAims({ game, question, narrowing, names, seen }: ChoicesProps): Aims | null {
+  const pressed = narrowing.clicks.length > 0
+  return useMemo(() => {
+    if (pressed) return null
+    const { ask, choices } = question
+    return game.board?.aims?.(asAsk(ask), choices.map(asStep), seen.view, game.text, names) ?? null
+  }, [pressed, game, question, names, seen.view])
+}
+
+/** What makes a button take a choice: it says where it leads before it is pressed. */
+function buttonOf({ narrowing, hint, onTake }: ChoicesProps, place: number, kind: string) {
+  return {
+    className: choiceClass(kind, place === hint?.advice?.choice, isMeant(narrowing, [place])),
+    ...pointing(narrowing, [place]),
+    onClick: () => onTake(place),
+  }
 }
 
 /** Equal choices are one, and the turned variants of one preview are one. */
@@ -110,7 +136,7 @@ function fieldsOf({ board }: LoadedGame, choices: readonly Choice[]): string[] {
 }
 
 /** What a bot would take is marked on the way there, too; and so is what the board points at. */
-function choiceClass(kind: 'group' | null, hinted: boolean, meant: boolean): string {
+function choiceClass(kind: string | null, hinted: boolean, meant: boolean): string {
   return ['choice', kind, hinted && 'hinted', meant && 'meant'].filter(Boolean).join(' ')
 }
 
@@ -130,8 +156,8 @@ function isMeant({ pointed }: Narrowing, places: readonly number[]): boolean {
 
 type GroupProps = ChoicesProps & { group: Group }
 
-function GroupButton(props: GroupProps) {
-  const { group, narrowing, hint } = props
+function GroupButton(props: GroupProps & { counted: boolean }) {
+  const { group, narrowing, hint, counted } = props
   if (group.places.length === 1 || group.name === null) return <ChoiceList {...props} titled={false} />
   const label = group.name
   return (
@@ -146,7 +172,9 @@ function GroupButton(props: GroupProps) {
       onClick={() => narrowing.press({ likes: group.likes, label })}
     >
       <span>{label}</span>
-      <span className="count">{worthOf(props, group) ?? t('choices.ways', { count: group.places.length })}</span>
+      <span className="count">
+        {counted ? (worthOf(props, group) ?? t('choices.ways', { count: group.places.length })) : '›'}
+      </span>
     </button>
   )
 }

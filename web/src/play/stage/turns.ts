@@ -10,8 +10,9 @@ export interface Turn {
   lines: readonly Line[]
 }
 
-/** More than this of one player is in the log. */
+/** More than this is in the log: of one or two rivals so many lines each, of more one. */
 const MOST_LINES = 2
+const FEW = 2
 
 /** One of each player, in the order in which they moved. */
 export function turnsIn(board: Board, all: readonly Line[]): Turn[] {
@@ -21,20 +22,21 @@ export function turnsIn(board: Board, all: readonly Line[]): Turn[] {
     own.push(line)
     bySeat.set(line.seat, own)
   }
+  const most = bySeat.size > FEW ? 1 : MOST_LINES
   return [...bySeat].flatMap(([seat, lines]) => {
-    const telling = mostTelling(board, lines)
+    const telling = mostTelling(board, lines, most)
     return telling.length === 0 ? [] : [{ seat, lines: telling }]
   })
 }
 
 /** Those that weigh most, in the order in which they happened. */
-function mostTelling(board: Board, lines: readonly Line[]): Line[] {
+function mostTelling(board: Board, lines: readonly Line[], most: number): Line[] {
   const weighed = lines
     .map((line, at) => ({ line, at, weight: weightOf(board, line) }))
     .filter(({ weight }) => weight > 0)
   return weighed
     .sort((a, b) => b.weight - a.weight || b.at - a.at)
-    .slice(0, MOST_LINES)
+    .slice(0, most)
     .sort((a, b) => a.at - b.at)
     .map(({ line }) => line)
 }
