@@ -31,16 +31,24 @@ export interface Moment {
   readonly light?: string
   readonly take?: Readonly<Record<string, unknown>>
   readonly leap?: number
+  /** The ideas of games/<game>/ideas.ts that are known after it. */
+  readonly teaches?: readonly string[]
 }
 
-/** Default export of games/<game>/lesson.ts. */
-export interface Lesson {
+/** One match, and what is said in it. */
+export interface Chapter {
   readonly match: LessonMatch
-  /** Options with which whoever plays it for the first time, in the first seat, is asked before anybody else acts. */
-  readonly first?: Readonly<Record<string, string>>
   /** Where the learner sits. */
   readonly seat: Seat
   readonly moments: readonly Moment[]
+}
+
+/** Default export of games/<game>/lesson.ts. */
+export interface Lesson extends Chapter {
+  /** Ten more minutes: another match, with what the first one leaves out. */
+  readonly more?: Chapter
+  /** Options with which whoever plays it for the first time, in the first seat, is asked before anybody else acts. */
+  readonly first?: Readonly<Record<string, string>>
   /** The options with which a first game of one's own is easiest, if they are not the usual ones. `game.easy` says so. */
   readonly easy?: Readonly<Record<string, string>>
 }
@@ -54,11 +62,11 @@ type Telling = (seat: Seat, events: readonly Told<GameTypes>[]) => void
 /** A lesson under way. */
 export class Walk {
   readonly match: Match<GameTypes>
-  private readonly lesson: Lesson
+  private readonly lesson: Chapter
   private readonly told: Telling
   private at = 0
 
-  constructor(game: AnyGame, lesson: Lesson, told: Telling = () => {}) {
+  constructor(game: AnyGame, lesson: Chapter, told: Telling = () => {}) {
     const { version, seats, options, seed } = lesson.match
     if (version !== game.version)
       throw new Error(`The lesson of ${game.name} is a match of version ${version}; the game has ${game.version}.`)

@@ -7,12 +7,15 @@
  *   npm run lesson -- halloween renew                   the same match under the newest version, if it still fits
  *   npm run lesson -- halloween play <count>            the others' picks, and the learner's, by regular bots
  *   npm run lesson -- halloween finish <seat> <tries> [<reason>]   to an end at which this seat has won, for this reason
- * A game from outside is named by its folder: `npm run lesson -- examples/lanterns show`.
+ *   npm run lesson -- halloween ideas [<matches>]       which ideas first matches meet, and who teaches them
+ * Its second chapter, in lesson-2.json, is named `halloween:2`: `npm run lesson -- halloween:2 show`. A game from outside is named by its folder:
+ * `npm run lesson -- examples/lanterns show`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { choose } from '@gloam/bots/choose.ts'
+import { taughtBy, unexplained } from '@gloam/games/ideas.ts'
 import type { LessonMatch } from '@gloam/games/lesson.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { same } from '@gloam/kernel/data.ts'
@@ -21,16 +24,19 @@ import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf } from '@gloam/kernel/random.ts'
 import { look } from '@gloam/kernel/seen.ts'
+import { countFirstMet, FIRST_ROUNDS, ideasIn, lessonIn } from './ideas.ts'
 import { number, readGame, readOptions, readValues, text } from './order.ts'
 import { fail } from './terminal.ts'
 
-const [name, command, ...rest] = process.argv.slice(2)
+const [named, command, ...rest] = process.argv.slice(2)
+const [name, chapter] = (named ?? '').split(':')
 const isFolder = /[\\/]/.test(name ?? '')
-const game = isFolder ? await gameIn(resolve(name ?? '')) : readGame(name)
-const file = join(isFolder ? resolve(name ?? '') : join(import.meta.dirname, '../games', game.name), 'lesson.json')
+const folder = isFolder ? resolve(name ?? '') : join(import.meta.dirname, '../games', name ?? '')
+const game = isFolder ? await gameIn(folder) : readGame(name)
+const file = join(folder, chapter === '2' ? 'lesson-2.json' : 'lesson.json')
 const THOUGHT = { iterations: 60 }
-const commands: Record<string, () => void> = { new: begin, show, take, back, renew, play: playOn, finish }
-;(commands[command ?? ''] ?? (() => fail(`What? ${Object.keys(commands).join(', ')}.`)))()
+const commands: Record<string, () => unknown> = { new: begin, show, take, back, renew, play: playOn, finish, ideas }
+await (commands[command ?? ''] ?? (() => fail(`What? ${Object.keys(commands).join(', ')}.`)))()
 
 async function gameIn(folder: string): Promise<AnyGame> {
   const module = (await import(pathToFileURL(join(folder, 'game.ts')).href)) as Record<string, AnyGame>
@@ -145,4 +151,18 @@ function finish(): void {
     return
   }
   fail('It never won. Try more often, or from another start.')
+}
+
+/** Who says what to somebody new, and what nobody would. */
+async function ideas(): Promise<void> {
+  const matches = Number(rest[0] ?? 20)
+  const lesson = await lessonIn(folder)
+  const list = (await ideasIn(folder)) ?? fail(`${game.name} has no list of ideas: ideas.ts.`)
+  const met = countFirstMet(game, lesson, list, matches)
+  const teaches = taughtBy(lesson)
+  console.log(`In so many of ${matches} first matches, within ${FIRST_ROUNDS} rounds:`)
+  for (const { name: idea } of list.list)
+    console.log(String(met.ideas.get(idea) ?? 0).padStart(4), idea, teaches.has(idea) ? '(lesson)' : '(coach)')
+  const open = unexplained(list, met.kinds.keys())
+  console.log(open.length === 0 ? 'All that is asked is explained.' : `Nobody explains: ${open.join(', ')}.`)
 }

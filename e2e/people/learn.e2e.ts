@@ -1,5 +1,5 @@
 /** A stranger's first three minutes: one click to the first decision, and a lesson that lets one do what matters. */
-import type { Lesson } from '@gloam/games/lesson.ts'
+import type { Chapter, Lesson } from '@gloam/games/lesson.ts'
 import type { Page } from '@playwright/test'
 import { TAUGHT } from '../all-games.ts'
 import { expect, myDecision, playNow, question, test } from '../site.ts'
@@ -28,11 +28,11 @@ function mark(page: Page): Promise<string> {
   )
 }
 
-/** How many things a lesson lets one do. */
-async function deedsOf(game: string): Promise<number> {
-  const { default: lesson } = (await import(`@gloam/games/${game}/lesson.ts`)) as { default: Lesson }
-  return lesson.moments.filter(({ take }) => take !== undefined).length
-}
+const lessonOf = async (game: string) =>
+  ((await import(`@gloam/games/${game}/lesson.ts`)) as { default: Lesson }).default
+
+/** How many things a chapter lets one do. */
+const deedsIn = ({ moments }: Chapter): number => moments.filter(({ take }) => take !== undefined).length
 
 /** Does what the voice asks for, until the match of the lesson is over. Returns how many things were done by hand. */
 async function follow(page: Page): Promise<number> {
@@ -94,12 +94,33 @@ for (const game of TAUGHT) {
     await page.goto(`${site.address}/learn/${game}`)
     await expect(voice(page)).toBeVisible()
     // What is turned first, and then laid, is done in two presses.
-    expect(await follow(page)).toBeGreaterThanOrEqual(Math.min(10, await deedsOf(game)))
+    expect(await follow(page)).toBeGreaterThanOrEqual(Math.min(10, deedsIn(await lessonOf(game))))
     await expect(page.locator('dialog.ending')).toContainText(/You win/)
     await takePicture(page, `test-results/lesson-${game}.png`)
+    const { more } = await lessonOf(game)
+    await expect(page.getByRole('link', { name: 'Ten more minutes' })).toHaveCount(more === undefined ? 0 : 1)
     // From there to a game of one's own.
     await page.getByRole('button', { name: 'Play against bots' }).click()
     await expect(page).toHaveURL(/\/table\//)
     await expect(question(page)).toBeVisible()
+  })
+}
+
+for (const game of TAUGHT) {
+  const tag = game === 'halloween' ? [] : ['@long']
+  test(`ten more minutes of ${game}, to their end`, { tag }, async ({ page, site }) => {
+    const { more } = await lessonOf(game)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`${site.address}/rules/${game}`)
+    const second = page.getByRole('link', { name: 'Learn more, in ten minutes' })
+    // Where there is none, none is offered.
+    await expect(page.getByRole('link', { name: 'Learn it in five minutes' })).toBeVisible()
+    await expect(second).toHaveCount(more === undefined ? 0 : 1)
+    if (more === undefined) return
+    await second.click()
+    await expect(voice(page)).toBeVisible()
+    expect(await follow(page)).toBeGreaterThanOrEqual(Math.min(10, deedsIn(more)))
+    await expect(page.locator('dialog.ending')).toContainText(/You win/)
+    await expect(page.getByRole('link', { name: 'Ten more minutes' })).toHaveCount(0)
   })
 }

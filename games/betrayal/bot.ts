@@ -5,7 +5,7 @@ import won from './experience.json' with { type: 'json' }
 import { defOf, sideOf } from './kit/select.ts'
 import { hoped } from './kit/worth.ts'
 import { explorerOf } from './rules/board.ts'
-import type { Player } from './state.ts'
+import type { Player } from './rules/state.ts'
 import type { Betrayal, BState } from './types.ts'
 
 /** From 0 to 1. Before the haunt: a strong, well-armed explorer. After it: how one's side stands. */

@@ -2,7 +2,7 @@
 import type { Seat } from '@gloam/kernel/game.ts'
 import { sideOf } from './kit/select.ts'
 import { isMonster } from './rules/board.ts'
-import type { Who } from './state.ts'
+import type { Who } from './rules/state.ts'
 import type { BState, BStep } from './types.ts'
 
 /** How much speaks for each kind of choice; 1 is usual. What is given away is seldom worth a thought. */

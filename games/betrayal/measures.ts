@@ -2,7 +2,7 @@
 import type { Measures } from '@gloam/kernel/game.ts'
 import { sideOf } from './kit/select.ts'
 import { explorerOf } from './rules/board.ts'
-import { MONSTERS } from './state.ts'
+import { MONSTERS } from './rules/state.ts'
 import type { Betrayal, BState } from './types.ts'
 
 const deadOf = (state: BState, team: string) =>

@@ -1,7 +1,7 @@
 /** Matches that were begun under older versions of the rules. */
 import { isBarrier, ROOMS } from './content/rooms.ts'
 import type { KitStep } from './kit/types.ts'
-import type { Turn } from './state.ts'
+import type { Turn } from './rules/state.ts'
 import type { BState } from './types.ts'
 
 export const migrations = {

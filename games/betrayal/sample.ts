@@ -9,7 +9,7 @@ import { imagineWhereabouts } from './kit/hidden.ts'
 import { hauntDef } from './kit/registry.ts'
 import { WHEREABOUTS } from './kit/whereabouts.ts'
 import { questions } from './rules/questions.ts'
-import type { Decks, Haunt, Token } from './state.ts'
+import type { Decks, Haunt, Token } from './rules/state.ts'
 import type { BAsk, Betrayal, BetrayalView, BState, BStep, BTable, Hidden } from './types.ts'
 
 export function sample(seen: BetrayalView, seat: Seat, chance: Chance): Setup<Betrayal> {

@@ -8,7 +8,7 @@ import { seesRole } from './kit/roles.ts'
 import { WHEREABOUTS } from './kit/whereabouts.ts'
 import { backOf } from './rules/explore.ts'
 import { questions } from './rules/questions.ts'
-import type { Haunt } from './state.ts'
+import type { Haunt } from './rules/state.ts'
 import type { BAsk, BState, BStep, BTable } from './types.ts'
 
 export function scramble(state: BState, seat: Seat, chance: Chance): void {

@@ -7,8 +7,8 @@ import { EXPLORER, EXPLORERS, type ExplorerName } from './content/explorers.ts'
 import { ROOM, ROOMS, STACK } from './content/rooms.ts'
 import { hauntNumber } from './kit/registry.ts'
 import { explorerOf, layTile } from './rules/board.ts'
-import type { BetrayalState, Player } from './state.ts'
-import { newTurn } from './state.ts'
+import type { BetrayalState, Player } from './rules/state.ts'
+import { newTurn } from './rules/state.ts'
 import type { Betrayal, BState } from './types.ts'
 
 /** BET-R10: the day on which the game is created, as two options. */

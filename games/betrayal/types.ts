@@ -4,7 +4,7 @@ import type { Card, Omen } from './content/cards.ts'
 import type { ExplorerName, Harm, TraitNo } from './content/explorers.ts'
 import type { Deck, Floor, Room, Side, Trait } from './content/rooms.ts'
 import type { Bound, KitStep, KitStepOf } from './kit/types.ts'
-import type { Answer, BetrayalState, Decks, Haunt, Roll, Team, Thing, Token, Who } from './state.ts'
+import type { Answer, BetrayalState, Decks, Haunt, Roll, Team, Thing, Token, Who } from './rules/state.ts'
 
 type Nothing = Record<never, never>
 

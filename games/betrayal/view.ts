@@ -7,7 +7,7 @@ import { nameOf } from './rules/board.ts'
 import { backOf } from './rules/explore.ts'
 import { fightsFor } from './rules/haunt/attack.ts'
 import { spacesOf } from './rules/spaces.ts'
-import type { Decks, Haunt, Roll, Token } from './state.ts'
+import type { Decks, Haunt, Roll, Token } from './rules/state.ts'
 import type { Betrayal, BetrayalView, BState, BTable, FightSeen, Hidden } from './types.ts'
 
 export function view(state: BState, seat: Seat): BetrayalView {

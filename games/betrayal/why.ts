@@ -3,7 +3,7 @@ import type { Seat } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from './content/cards.ts'
 import { EXPLORER, TRAITS, traitNo } from './content/explorers.ts'
 import { DOORS, ROOM, type Room } from './content/rooms.ts'
-import type { Player } from './state.ts'
+import type { Player } from './rules/state.ts'
 import type { Betrayal, BetrayalView, BStep } from './types.ts'
 
 type Like = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@
 import type { Experience } from '@gloam/kernel/game.ts'
 import { evaluateBy } from '../judge.ts'
 import won from './experience.json' with { type: 'json' }
-import { learning } from './learning.ts'
+import { learning } from './thinking/learning.ts'
 import type { Halloween } from './types.ts'
 import weights from './weights.json' with { type: 'json' }
 

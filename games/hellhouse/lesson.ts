@@ -1,11 +1,47 @@
 /** A guided first game as a hunter: the first turn, the object that ends the master, and the last walk of the night. */
-import type { Lesson } from '../lesson.ts'
+import type { Chapter, Lesson } from '../lesson.ts'
 import match from './lesson.json' with { type: 'json' }
+import second from './lesson-2.json' with { type: 'json' }
+
+/** What the first one leaves out: clues and the notebook, fights and what they cost, and a servant's way to the Gate. */
+const more: Chapter = {
+  match: second,
+  seat: 0,
+  moments: [
+    { say: 'more.begin', light: 'goal', leap: 32 },
+    { say: 'more.clue', light: 'log' },
+    { say: 'more.notebook', light: 'log', leap: 65, teaches: ['notebook'] },
+    { say: 'more.lawn', light: 'cell-1', take: { do: 'step', to: 1 } },
+    { say: 'more.absent', light: 'log', leap: 426, teaches: ['evil'] },
+    { say: 'more.fate', light: 'cell-31' },
+    { say: 'more.cards', take: { do: 'endCards' } },
+    { say: 'more.step', take: { do: 'step', to: 31 } },
+    { say: 'more.stop', take: { do: 'stop' } },
+    { say: 'more.attack', light: 'figure-2', take: { do: 'attack', against: 2 }, teaches: ['attack'] },
+    { say: 'more.before', take: { do: 'noFightCard', stage: 'before' } },
+    { say: 'more.after', take: { do: 'noFightCard', stage: 'after' } },
+    { say: 'more.spoils', light: 'figure-0', teaches: ['spoils', 'led'] },
+    { say: 'more.lantern', take: { do: 'pickUp', object: 78 } },
+    { say: 'more.end', take: { do: 'endTurn' }, leap: 453 },
+    { say: 'more.thirst', take: { do: 'noFightCard', stage: 'before' } },
+    { say: 'more.lost', take: { do: 'noFightCard', stage: 'after' } },
+    { say: 'more.serve', light: 'tray-0', teaches: ['youServe', 'sidesChange'] },
+    { say: 'more.drop', take: { do: 'drop', object: 78 }, teaches: ['oneObject'] },
+    { say: 'more.wait', take: { do: 'endTurn' } },
+    { say: 'more.won', take: { do: 'takeObject', object: 69 } },
+    { say: 'more.lead', take: { do: 'walk', to: 9 }, leap: 480 },
+    { say: 'more.path', take: { do: 'step', to: 9 }, teaches: ['servantWalk'] },
+    { say: 'more.onward', take: { do: 'step', to: 2 } },
+    { say: 'more.nearly', take: { do: 'step', to: 1 }, leap: 496 },
+    { say: 'more.last', light: 'cell-0', take: { do: 'step', to: 0 }, teaches: ['gate'] },
+  ],
+}
 
 const lesson: Lesson = {
   match,
   seat: 0,
   first: { first: 'seat-1' },
+  more,
   moments: [
     { say: 'goal', light: 'goal' },
     { say: 'sides', light: 'players' },
@@ -14,15 +50,15 @@ const lesson: Lesson = {
     { say: 'grounds', take: { do: 'drawTile', stack: 'ground' } },
     { say: 'houseAgain', take: { do: 'drawTile', stack: 'house' } },
     { say: 'figure', take: { do: 'chooseFigure', figure: 'red' } },
-    { say: 'catch', take: { do: 'catch', object: 69 } },
-    { say: 'discard', take: { do: 'discard', card: 41 } },
+    { say: 'catch', take: { do: 'catch', object: 69 }, teaches: ['object'] },
+    { say: 'discard', take: { do: 'discard', card: 41 }, teaches: ['cards'] },
     { say: 'cards', take: { do: 'endCards' } },
-    { say: 'place', take: { do: 'place', tile: 'GT04', cell: 2 } },
+    { say: 'place', take: { do: 'place', tile: 'GT04', cell: 2 }, teaches: ['tiles'] },
     { say: 'placeHouse', take: { do: 'place', tile: 'HT06', cell: 40 } },
     { say: 'drawAnew', take: { do: 'drawTile', stack: 'house' } },
     { say: 'drawMore', take: { do: 'drawTile', stack: 'ground' } },
-    { say: 'step', take: { do: 'step', to: 1 } },
-    { say: 'stepOn', take: { do: 'step', to: 2 } },
+    { say: 'step', take: { do: 'step', to: 1 }, teaches: ['shock'] },
+    { say: 'stepOn', take: { do: 'step', to: 2 }, teaches: ['will'] },
     { say: 'stop', take: { do: 'stop' } },
     { say: 'endTurn', take: { do: 'endTurn' } },
     { say: 'night', leap: 201 },
@@ -35,10 +71,10 @@ const lesson: Lesson = {
     { say: 'fate', light: 'goal', leap: 278 },
     { say: 'lastTurn', take: { do: 'endCards' } },
     { say: 'guard', take: { do: 'step', to: 22 } },
-    { say: 'fight', take: { do: 'noFightCard', stage: 'before' } },
+    { say: 'fight', take: { do: 'noFightCard', stage: 'before' }, teaches: ['fight'] },
     { say: 'fightOn', take: { do: 'noFightCard', stage: 'after' } },
     { say: 'bedroom', take: { do: 'step', to: 29 } },
-    { say: 'pay', take: { do: 'pay', will: 0 } },
+    { say: 'pay', take: { do: 'pay', will: 0 }, teaches: ['confrontation'] },
     { say: 'master', take: { do: 'noFightCard', stage: 'before' } },
     { say: 'last', take: { do: 'noFightCard', stage: 'after' } },
   ],

@@ -33,7 +33,10 @@ const NEEDED = [
 ]
 
 /** What a game has if it likes. */
-const OPTIONAL = ['COMPONENTS.md', 'content', 'versions.json', 'why.ts', 'test/shared.ts', 'test/flights.test.ts']
+const OPTIONAL = [
+  ...['COMPONENTS.md', 'content', 'versions.json', 'why.ts', 'ideas.ts', 'lesson-2.json'],
+  ...['test/shared.ts', 'test/flights.test.ts'],
+]
 
 /** What belongs to a lesson: a game has all of it or nothing. */
 const LESSON = ['lesson.ts', 'lesson.json', 'text/lesson-en.json']

@@ -234,7 +234,13 @@ const WALLS: readonly Wall[] = [
       'react',
       'node:fs',
     ],
-    lets: ['../types.ts', '@gloam/kernel/game.ts', '@gloam/games/text.ts', '@gloam/games/lesson.ts'],
+    lets: [
+      '../types.ts',
+      '@gloam/kernel/game.ts',
+      '@gloam/games/text.ts',
+      '@gloam/games/lesson.ts',
+      '@gloam/games/ideas.ts',
+    ],
   },
   {
     file: 'examples/lanterns/board/one.tsx',

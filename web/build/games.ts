@@ -22,6 +22,8 @@ export interface ListedGame {
   easy: Readonly<Record<string, string>> | null
   /** The options by which whoever plays for the first time sits first. */
   first: Readonly<Record<string, string>> | null
+  /** Whether its lesson has a second chapter. */
+  more: boolean
 }
 
 type OnTheList = Pick<ListedGame, 'name' | 'seats' | 'options'>
@@ -53,15 +55,16 @@ const load = (path: string): string => `() => import(${JSON.stringify(path)})`
 const loadIfAny = (path: string): string => (existsSync(path) ? load(path) : 'null')
 
 /** What the page has to know of a game, as the text of a module. */
-export function partsOf({ name, folder, seats, easy, first }: ListedGame): string {
+export function partsOf({ name, folder, seats, easy, first, more }: ListedGame): string {
   return `{
     seats: ${JSON.stringify(seats)},
     cover: ${load(join(folder, 'cover.tsx'))},
     grammar: ${load(join(folder, 'text/grammar.ts'))},
     board: ${loadIfAny(join(folder, 'board/index.tsx'))},
-    ...${JSON.stringify({ easy, first })},
+    ...${JSON.stringify({ easy, first, more })},
     game: () => import(${JSON.stringify(join(folder, 'game.ts'))}).then((module) => module[${JSON.stringify(name)}]),
     lesson: ${loadIfAny(join(folder, 'lesson.ts'))},
+    ideas: ${loadIfAny(join(folder, 'ideas.ts'))},
   }`
 }
 
@@ -70,12 +73,12 @@ async function fieldsOf(folder: string): Promise<ListedGame['fields']> {
   return ((await import(file)) as { grammar: Pick<ListedGame, 'fields'> }).grammar.fields
 }
 
-type Beginnings = Partial<Record<'easy' | 'first', Record<string, string>>>
+type Beginnings = Partial<Record<'easy' | 'first', Record<string, string>>> & { more?: unknown }
 
-/** The options of an easy game, and of a first one. */
-async function beginningsOf(folder: string): Promise<Pick<ListedGame, 'easy' | 'first'>> {
+/** The options of an easy game, and of a first one; and how much there is to learn. */
+async function beginningsOf(folder: string): Promise<Pick<ListedGame, 'easy' | 'first' | 'more'>> {
   const file = join(folder, 'lesson.ts')
-  if (!existsSync(file)) return { easy: null, first: null }
+  if (!existsSync(file)) return { easy: null, first: null, more: false }
   const { default: lesson } = (await import(pathToFileURL(file).href)) as { default: Beginnings }
-  return { easy: lesson.easy ?? null, first: lesson.first ?? null }
+  return { easy: lesson.easy ?? null, first: lesson.first ?? null, more: lesson.more !== undefined }
 }

@@ -56,6 +56,7 @@ async function pack(name: string, folder: string, out: string): Promise<Manifest
     fields: facts.grammar.fields,
     easy: facts.easy,
     first: facts.first,
+    more: facts.more,
   }
   await packRules(name, folder, out)
   const { client, files } = await packClient(listed, join(out, 'client'))
@@ -81,6 +82,7 @@ interface Facts {
   grammar: Pick<ListedGame, 'fields'>
   easy: ListedGame['easy']
   first: ListedGame['first']
+  more: boolean
 }
 
 /** What its own modules say of it. It may lie anywhere, where Node would not find the kernel: so they are bundled first. */
@@ -94,7 +96,8 @@ async function read(name: string, folder: string): Promise<Facts> {
       export { grammar } from ${quoted(join(folder, 'text/grammar.ts'))}
       ${existsSync(lesson) ? `import lesson from ${quoted(lesson)}` : 'const lesson = {}'}
       export const easy = lesson.easy ?? null
-      export const first = lesson.first ?? null`
+      export const first = lesson.first ?? null
+      export const more = lesson.more !== undefined`
     await build(forNode(source, made))
     return (await import(pathToFileURL(join(made, 'server.mjs')).href)) as Facts
   } finally {

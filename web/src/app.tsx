@@ -52,6 +52,7 @@ export function App() {
           </Route>
           <Route path="/house/:person">{({ person }) => <House person={person} />}</Route>
           <Route path="/learn/:game">{({ game }) => <Learn key={game} game={game} />}</Route>
+          <Route path="/learn/:game/2">{({ game }) => <Learn key={`${game}/2`} game={game} second />}</Route>
           <Route path="/rules/:game">{({ game }) => <Rules game={game} />}</Route>
           <Route path="/tales/:game">{({ game }) => <Endings key={game} game={game} />}</Route>
           <Route>

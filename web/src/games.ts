@@ -3,6 +3,7 @@
 import games, { type Parts } from 'virtual:games'
 import type { GameWords, Spoken } from 'virtual:languages'
 import type { GameBoard } from '@gloam/games/board/contract.ts'
+import type { Ideas } from '@gloam/games/ideas.ts'
 import type { Lesson } from '@gloam/games/lesson.ts'
 import { englishIn, type Grammar, type Reader, type Speaker, speak, type Words, wholeWords } from '@gloam/games/text.ts'
 import type { AnyGame, Ask, GameEvent, GameTypes, Step } from '@gloam/kernel/game.ts'
@@ -48,8 +49,9 @@ export interface Facts {
   most: number
   /** Whether its board is drawn. */
   board: boolean
-  /** Whether there is a guided first game. */
+  /** Whether there is a guided first game, and whether it has a second chapter. */
   lesson: boolean
+  more: boolean
   /** What makes a first game easy, in words and as options; null if it is as easy as always. */
   easy: { said: string; options: Readonly<Record<string, string>> } | null
   /** Options that let the first seat be asked before anybody acts. */
@@ -80,7 +82,7 @@ export function factsOf(name: string): Facts | null {
   if (parts === undefined || said === undefined) return null
   const { name: title, blurb, minutes, kind, hard, easy: easySaid = '' } = said.about
   const easy = parts.easy === null ? null : { said: easySaid, options: parts.easy }
-  const has = { board: parts.board !== null, lesson: parts.lesson !== null }
+  const has = { board: parts.board !== null, lesson: parts.lesson !== null, more: parts.more === true }
   const foreign = said.language === currentWords().language ? undefined : said.language
   const about = { name, title, blurb, minutes, kind, hard, foreign }
   return { ...about, ...parts.seats, ...has, easy, first: parts.first, Cover: coverOf(name, parts) }
@@ -113,13 +115,15 @@ function kept<T>(load: (name: string, spoken: Spoken) => Promise<T>): (name: str
 
 const gameIn = kept(load)
 const lessonIn = kept(readLesson)
+const ideasIn = kept(readIdeas)
 /** What is open somewhere in the page, and has to change its language with it. */
-const open = { games: new Set<string>(), lessons: new Set<string>() }
+const open = { games: new Set<string>(), lessons: new Set<string>(), ideas: new Set<string>() }
 
 beforeSpeaking((next) =>
   Promise.all([
     ...[...open.games].map((name) => gameIn(name, next)),
     ...[...open.lessons].map((name) => lessonIn(name, next)),
+    ...[...open.ideas].map((name) => ideasIn(name, next)),
   ]),
 )
 
@@ -188,6 +192,24 @@ async function readLesson(name: string, spoken: Spoken): Promise<LoadedLesson> {
     throw new Error(`There is no lesson of "${name}".`)
   const [game, lesson, words] = await Promise.all([parts.game(), parts.lesson(), said.lesson()])
   return { game, lesson: lesson.default, words: words.default }
+}
+
+export interface LoadedIdeas {
+  ideas: Ideas
+  words: Words
+}
+
+/** What the coach knows of a game; null where it has no list of ideas. The same promise each time. */
+export function loadIdeas(name: string): Promise<LoadedIdeas | null> {
+  open.ideas.add(name)
+  return ideasIn(name, currentWords())
+}
+
+async function readIdeas(name: string, spoken: Spoken): Promise<LoadedIdeas | null> {
+  const [parts, said] = [partsOf(name), saidOf(name, spoken)]
+  if (parts?.ideas == null || said === undefined) return null
+  const [ideas, words] = await Promise.all([parts.ideas(), said.lesson()])
+  return { ideas: ideas.default, words: words.default }
 }
 
 /** The game's own rules, as the server has them. */

@@ -28,6 +28,17 @@ export interface Prefs {
   keys: boolean
   /** The games whose lesson one has seen, or does not want to see. */
   taught: readonly string[]
+  /** Whether the coach speaks in first matches. */
+  coach: boolean
+  /** What it need not say any more, by game. */
+  coached: Readonly<Record<string, Coached>>
+}
+
+export interface Coached {
+  /** The first matches: the coach is there in these. */
+  matches: readonly string[]
+  /** The ideas that a lesson has taught or the coach has said. */
+  known: readonly string[]
 }
 
 export type Strength = 'novice' | 'learner' | 'casual' | 'regular' | 'strong'
@@ -58,6 +69,8 @@ const USUAL: Prefs = {
   botPace: 'usual',
   keys: true,
   taught: [],
+  coach: true,
+  coached: {},
 }
 const readers = new Set<() => void>()
 let prefs = load()

@@ -1,5 +1,6 @@
 /** What the listed games bring to the screen besides words; made by build/games.ts. */
 declare module 'virtual:games' {
+  import type { Ideas } from '@gloam/games/ideas.ts'
   import type { Lesson } from '@gloam/games/lesson.ts'
   import type { Grammar } from '@gloam/games/text.ts'
   import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
@@ -15,9 +16,13 @@ declare module 'virtual:games' {
     easy: Readonly<Record<string, string>> | null
     /** Options that let whoever plays it for the first time sit first, if the game has any. */
     first: Readonly<Record<string, string>> | null
+    /** Whether the lesson has a second chapter; a game that was packed before there were any does not say. */
+    more?: boolean
     /** The game itself, for what is played in the page: lessons, and the check of a record. */
     game: () => Promise<AnyGame>
     lesson: (() => Promise<{ default: Lesson }>) | null
+    /** A game that was packed before there were any does not say. */
+    ideas?: (() => Promise<{ default: Ideas }>) | null
   }
   const games: Readonly<Record<string, Parts>>
   export default games
@@ -45,7 +50,7 @@ declare module 'virtual:languages' {
     parts: () => Promise<{ default: Readonly<Record<string, () => Promise<{ default: Words }>>> }>
     /** The short rulebook, in Markdown, and what its headings are called in English, by which boards know them. */
     rules: () => Promise<{ default: { readonly book: string; readonly headings: readonly string[] } }>
-    /** What the voice of the lesson says. */
+    /** What the voice of the lesson says, and the coach. */
     lesson: () => Promise<{ default: Words }>
   }
 

@@ -106,6 +106,9 @@ function Table({ game: { board: drawing }, question, sight, kinds, presses, note
   )
 }
 
+/** The board, and the scene of its question, before anything was pressed. */
+export const drawnFor = (asked: Asked): string => draw(asked, []).text
+
 export interface Reached {
   /** The choices to which no presses lead. */
   unreached: Choice[]

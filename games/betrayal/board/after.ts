@@ -7,7 +7,7 @@ import type { GameEvent } from '@gloam/kernel/game.ts'
 import { EXPLORER, traitNo } from '../content/explorers.ts'
 import { ROOM, type Room } from '../content/rooms.ts'
 import { layTile, liftTile } from '../rules/board.ts'
-import { MONSTER_TURN, MONSTERS, newTurn, type Thing, type Who } from '../state.ts'
+import { MONSTER_TURN, MONSTERS, newTurn, type Thing, type Who } from '../rules/state.ts'
 import type { Betrayal, BetrayalView } from '../types.ts'
 
 type View = BetrayalView

@@ -2,7 +2,7 @@
 import type { GameBoard } from '@gloam/games/board/contract.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
 import { FLOORS, ROOM, type Room } from '../content/rooms.ts'
-import { MONSTERS } from '../state.ts'
+import { MONSTERS } from '../rules/state.ts'
 import type { BAsk, Betrayal, BetrayalView } from '../types.ts'
 import { confirm, RULE_OF_EVENT, RULE_OF_QUESTION, whyNot } from '../why.ts'
 import { after } from './after.ts'

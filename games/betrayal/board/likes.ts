@@ -1,7 +1,7 @@
 /** Which choices each thing on the board speaks of. */
 import type { Like } from '@gloam/games/board/contract.ts'
 import { ROOMS, type Room, SIDES } from '../content/rooms.ts'
-import type { Who } from '../state.ts'
+import type { Who } from '../rules/state.ts'
 
 /** Steps that lead to a room, and the field in which they name it. */
 const TO: readonly (readonly [kind: string, field: 'to' | 'room'])[] = [

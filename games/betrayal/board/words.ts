@@ -1,7 +1,7 @@
 /** What has to be put into words with an eye on the table: monsters by their kind, numbered only if there are several. */
 import type { Reader, Speaker } from '@gloam/games/text.ts'
 import { chanceToWin } from '../rules/odds.ts'
-import { MONSTERS } from '../state.ts'
+import { MONSTERS } from '../rules/state.ts'
 import type { Betrayal, BetrayalView, BStep, Kinds } from '../types.ts'
 import { numberOf } from './figures/people.ts'
 

@@ -5,7 +5,7 @@
 
 import { HAUNT_TABLE } from '../content/haunt-table.ts'
 import { FACE, ROOM, type Room, type Trait } from '../content/rooms.ts'
-import type { Team } from '../state.ts'
+import type { Team } from '../rules/state.ts'
 
 /** One number, or one for 3, 4, 5 and 6 players. */
 export type ByPlayers = number | readonly number[]

@@ -1,7 +1,7 @@
 /** KIT-29, BET-308 to BET-312: when a haunt is over, and who has won. */
 import { explorerOf } from '../rules/board.ts'
-import type { Team } from '../state.ts'
-import { MONSTER_TURN } from '../state.ts'
+import type { Team } from '../rules/state.ts'
+import { MONSTER_TURN } from '../rules/state.ts'
 import type { BState, BTable } from '../types.ts'
 import { codeOf, defOf, isTrue, sideOf } from './select.ts'
 import { hauntOf } from './things.ts'

@@ -1,6 +1,6 @@
 /** KIT-36: how the haunt that is being played lets a thing be handled, and who may hold it. */
 import { allows } from '../rules/cards/faces.ts'
-import type { Thing, Who } from '../state.ts'
+import type { Thing, Who } from '../rules/state.ts'
 import type { BState, BTable } from '../types.ts'
 import { defOf, isAmong, isTrue, kindOf } from './select.ts'
 import type { Handling } from './types.ts'

@@ -1,6 +1,6 @@
 /** KIT-24, KIT-25: triggers and modifiers of the haunt that is being played. */
 import { type Harm, TRAITS } from '../content/explorers.ts'
-import type { Who } from '../state.ts'
+import type { Who } from '../rules/state.ts'
 import type { BStep, BTable } from '../types.ts'
 import { isAmong, isIn, isTrue, numOf } from './select.ts'
 import { modifiersOf, triggersOf } from './sorted.ts'

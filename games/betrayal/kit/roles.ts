@@ -1,5 +1,5 @@
 /** BET-267, KIT-65: the secret numbers of the seats. 1 is the traitor, below 0 has turned in secret, 0 is nobody's. */
-import type { Haunt } from '../state.ts'
+import type { Haunt } from '../rules/state.ts'
 
 export function isSecretTraitor({ roles }: Pick<Haunt, 'roles'>, seat: number): boolean {
   const role = roles[seat]

@@ -13,8 +13,8 @@ import {
 } from '../rules/board.ts'
 import { gainThing, loseThing } from '../rules/cards/cards.ts'
 import { say } from '../rules/common.ts'
+import { type Haunt, MONSTERS, type Secret, type Thing, type Who } from '../rules/state.ts'
 import { distances } from '../rules/ways.ts'
-import { type Haunt, MONSTERS, type Secret, type Thing, type Who } from '../state.ts'
 import type { BState, BTable } from '../types.ts'
 import { defOf, kindOf, numOf, thingsOf } from './select.ts'
 

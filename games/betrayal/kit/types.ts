@@ -4,7 +4,7 @@
  * when it is over. `code` is for what these words cannot say: a name that stands for a function of the same haunt.
  */
 import type { Room } from '../content/rooms.ts'
-import type { Thing, Who } from '../state.ts'
+import type { Thing, Who } from '../rules/state.ts'
 import type { BTable } from '../types.ts'
 import type { FormOf, PartOf, TaggedOf } from './words/notation.ts'
 import type {

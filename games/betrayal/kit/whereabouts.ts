@@ -1,6 +1,6 @@
 /** KIT-61: where somebody is whose figure is off the board; only its seat knows. */
 import { roomOf } from '../rules/board.ts'
-import type { Who } from '../state.ts'
+import type { Who } from '../rules/state.ts'
 import type { BState } from '../types.ts'
 
 /** The secret under which it is kept. */

@@ -17,8 +17,8 @@ import {
   tileOf,
   WINDOWS,
 } from '../content/rooms.ts'
-import { MONSTERS, type Monster, type Player, type Token, type Who } from '../state.ts'
 import type { BState } from '../types.ts'
+import { MONSTERS, type Monster, type Player, type Token, type Who } from './state.ts'
 
 const DX: readonly [number, number, number, number] = [0, 1, 0, -1]
 const DY: readonly [number, number, number, number] = [-1, 0, 1, 0]

@@ -2,9 +2,9 @@
 import { itemAt } from '@gloam/kernel/data.ts'
 import type { Audience, GameEvent, Rules } from '@gloam/kernel/game.ts'
 import type { Room, Trait } from '../content/rooms.ts'
-import { MONSTERS, type Who } from '../state.ts'
 import type { BAsk, Betrayal, BState, BStep, BTable, Effect, Kinds } from '../types.ts'
 import { monsterOf } from './board.ts'
+import { MONSTERS, type Who } from './state.ts'
 
 /** Asks a seat to choose between steps that everybody may know; a single one is just done. */
 export function choose(g: BTable, seat: number, about: string, options: BStep[]): void {

@@ -7,11 +7,11 @@ import { TRAITS, type TraitNo, traitNo } from '../content/explorers.ts'
 import { ROOM, type Trait } from '../content/rooms.ts'
 import { modified } from '../kit/moments.ts'
 import { numberOf, traitorPlayer } from '../kit/select.ts'
-import type { Roll, Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import { explorerOf, isMonster, onBoard, partOf, roomOf, tokenIn } from './board.ts'
 import { discardThing } from './cards/cards.ts'
 import { decide, effects, say } from './common.ts'
+import type { Roll, Who } from './state.ts'
 import { hurt, lower, raise } from './traits.ts'
 
 /** BET-010, BET-R53 */

@@ -3,7 +3,6 @@ import type { Rules } from '@gloam/kernel/game.ts'
 import { ALLOWED, FLOORS, ROOM, ROOMS, SIDES, START_ROOMS, tileOf } from '../content/rooms.ts'
 import { runTriggers } from '../kit/moments.ts'
 import { chooserFor } from '../kit/select.ts'
-import type { Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import {
   allowsFloor,
@@ -34,6 +33,7 @@ import { spotsOf } from './cards/items.ts'
 import { choose, say } from './common.ts'
 import { setCurrent } from './haunt/hunt.ts'
 import { leaveCost } from './spaces.ts'
+import type { Who } from './state.ts'
 
 const everySeat = (state: BState): number => (1 << state.players.length) - 1
 

@@ -6,7 +6,6 @@ import { traitNo } from '../content/explorers.ts'
 import { isBarrier, ROOM, SIDES, tileOf } from '../content/rooms.ts'
 import { hurdleFor, isTextOff, runTriggers } from '../kit/moments.ts'
 import { chooserFor, numOf } from '../kit/select.ts'
-import type { Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import {
   attach,
@@ -38,6 +37,7 @@ import { musicSpot, spotsOf } from './cards/items.ts'
 import { choose, effects, say } from './common.ts'
 import { diceFor, startRoll, takeRoll } from './dice.ts'
 import { canMove, leaveCost } from './spaces.ts'
+import type { Who } from './state.ts'
 import { lower } from './traits.ts'
 import { behindWall } from './ways.ts'
 

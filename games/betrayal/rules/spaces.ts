@@ -2,7 +2,6 @@
 import { isBarrier, ROOM, SIDE_NOS, SIDES } from '../content/rooms.ts'
 import { isSaid, modified, mostSpaces } from '../kit/moments.ts'
 import { ableOf, numberOf } from '../kit/select.ts'
-import { MONSTERS, type Who } from '../state.ts'
 import type { BState, BStep, BTable } from '../types.ts'
 import {
   allowsFloor,
@@ -23,6 +22,7 @@ import {
   planeOf,
   roomOf,
 } from './board.ts'
+import { MONSTERS, type Who } from './state.ts'
 import { links, SHAFTS, type Spot } from './ways.ts'
 
 /** All spaces of the explorer on turn; BET-R18: its Speed of this moment counts. */

@@ -14,11 +14,11 @@ import {
 import type { Trait } from '../content/rooms.ts'
 import { modified, mostDamage, runTriggers } from '../kit/moments.ts'
 import { ableOf, defOf, isAmong, numberOf } from '../kit/select.ts'
-import type { Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import { explorerOf, isMonster, monsterOf, onBoard } from './board.ts'
 import { choose } from './common.ts'
 import { stun } from './haunt/stun.ts'
+import type { Who } from './state.ts'
 
 /** BET-037, BET-041: returns by how many places the clip has moved. */
 export function raise(g: BTable, seat: number, trait: TraitNo, n: number): number {

@@ -2,7 +2,6 @@
 import { isBarrier, ROOM, ROOMS } from '../content/rooms.ts'
 import { ableOf } from '../kit/meaning/forms.ts'
 import { roomsOf } from '../kit/meaning/rooms.ts'
-import type { Token, Who } from '../state.ts'
 import type { BState, BTable } from '../types.ts'
 import {
   behindDoor,
@@ -19,6 +18,7 @@ import {
   roomOf,
   tokenIn,
 } from './board.ts'
+import type { Token, Who } from './state.ts'
 
 export interface Spot {
   room: number

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { ROOM, type Room } from '../content/rooms.ts'
 import { register } from '../kit/registry.ts'
 import { addToPile, attach, liftTile, sideNo, turnsFor } from '../rules/board.ts'
-import type { Monster } from '../state.ts'
+import type { Monster } from '../rules/state.ts'
 import {
   cardsOf,
   clipsOf,

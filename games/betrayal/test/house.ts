@@ -8,7 +8,7 @@ import { betrayal } from '../game.ts'
 import { numberOf } from '../kit/select.ts'
 import type { Bound, KitStep } from '../kit/types.ts'
 import { attach, sideNo } from '../rules/board.ts'
-import { MONSTERS, newTurn, type Who } from '../state.ts'
+import { MONSTERS, newTurn, type Who } from '../rules/state.ts'
 import type { Betrayal, BState, BStep } from '../types.ts'
 
 export type House = Scene<Betrayal>

@@ -19,7 +19,7 @@ import {
 } from '../kit/registry.ts'
 import { answersSoFar, isTrue, numberOf, numOf, speaker } from '../kit/select.ts'
 import type { HauntDef, KitStep, Pred } from '../kit/types.ts'
-import { MONSTERS } from '../state.ts'
+import { MONSTERS } from '../rules/state.ts'
 import { cardsOf, dice, doing, endTurn, type House, kit, sum, traits } from './house.ts'
 import { everyLuck, NO, playing, table } from './small-haunt.ts'
 

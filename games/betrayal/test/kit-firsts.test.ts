@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ROOM, ROOMS, SIDES } from '../content/rooms.ts'
 import { isTrue, roomsOf, whoOf } from '../kit/select.ts'
 import type { Bound, HauntDef, RoomSel } from '../kit/types.ts'
-import { MONSTERS } from '../state.ts'
+import { MONSTERS } from '../rules/state.ts'
 import { cardsOf, doing, type House, kit, roomOf } from './house.ts'
 import { playing, table } from './small-haunt.ts'
 

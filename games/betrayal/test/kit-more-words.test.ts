@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { ROOM } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { isTrue, numberOf, numOf } from '../kit/select.ts'
-import { type Fight, MONSTERS } from '../state.ts'
+import { type Fight, MONSTERS } from '../rules/state.ts'
 import { clipsOf, doing, kit } from './house.ts'
 import { playing, table } from './small-haunt.ts'
 

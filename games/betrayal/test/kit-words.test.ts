@@ -7,7 +7,7 @@ import { betrayal } from '../game.ts'
 import { register } from '../kit/registry.ts'
 import { isTrue, numberOf, numOf, roomsOf, whoOf } from '../kit/select.ts'
 import type { HauntDef, WhoSel } from '../kit/types.ts'
-import { MONSTERS } from '../state.ts'
+import { MONSTERS } from '../rules/state.ts'
 import { cardsOf, dice, doing, endTurn, type House, haunted, kit, roomOf, sum } from './house.ts'
 import { NO, playing, table } from './small-haunt.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { spacesLeft } from '../board/figures/spaces.ts'
 import { ROOM } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
-import { newTurn } from '../state.ts'
+import { newTurn } from '../rules/state.ts'
 import type { BState } from '../types.ts'
 import { type House, haunted, roomOf, traits } from './house.ts'
 

@@ -1,7 +1,7 @@
 /** Haunts that exist for tests only: they use the words of the kit that few haunts need. */
 import { register } from '../kit/registry.ts'
 import type { HauntDef } from '../kit/types.ts'
-import type { Answer } from '../state.ts'
+import type { Answer } from '../rules/state.ts'
 
 /** Everything that an open haunt can say. */
 const practice: HauntDef = {

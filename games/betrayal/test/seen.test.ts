@@ -6,7 +6,7 @@ import { after } from '../board/after.ts'
 import { traitNo } from '../content/explorers.ts'
 import { ROOM } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
-import { MONSTERS } from '../state.ts'
+import { MONSTERS } from '../rules/state.ts'
 import type { Betrayal } from '../types.ts'
 
 const roomOf = ({ players, monsters }: Betrayal['view'], who: number): number | undefined =>

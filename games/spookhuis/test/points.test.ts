@@ -4,7 +4,7 @@ import { Play } from '@gloam/kernel/play.ts'
 import { randomSetup, seedOf, takeRandom } from '@gloam/kernel/random.ts'
 import { expect, test } from 'vitest'
 import { spookhuis } from '../game.ts'
-import { pointSources } from '../points.ts'
+import { pointSources } from '../telling/points.ts'
 import type { Spookhuis } from '../types.ts'
 
 test('in random matches the sources make up all fright points, and both kinds come up', () => {

@@ -1,26 +1,35 @@
 /** A table at which a lesson is played: the real match in the page, and only what the voice speaks of can be done. */
-import { type Moment, Walk } from '@gloam/games/lesson.ts'
+import { type Chapter, type Moment, Walk } from '@gloam/games/lesson.ts'
+import type { AnyGame } from '@gloam/kernel/game.ts'
 import { SPECTATOR } from '@gloam/kernel/game.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
 import type { ClientMessage, SeenMessage } from '@gloam/protocol/live.ts'
-import type { LoadedLesson } from '../games.ts'
 import { type Position, TableStore } from '../net/live/table-store.ts'
+import { knows } from '../play/coach/memory.ts'
 import { LocalMatch, localTable } from './local-match.ts'
+
+/** One chapter of a lesson, and the rules that it is played by. */
+interface Taught {
+  game: AnyGame
+  chapter: Chapter
+}
 
 export class LessonTable {
   readonly store: TableStore
-  private readonly lesson: LoadedLesson
+  private readonly game: AnyGame
+  private readonly chapter: Chapter
   private readonly names: readonly string[]
   private readonly walk: Walk
   private readonly local: LocalMatch
   /** Whether there are moves that the screen has not been told of. */
   behind = false
 
-  constructor(lesson: LoadedLesson, names: readonly string[]) {
-    this.lesson = lesson
+  constructor({ game, chapter }: Taught, names: readonly string[]) {
+    this.game = game
+    this.chapter = chapter
     this.names = names
-    this.store = new TableStore(`lesson-${lesson.game.name}`)
-    this.walk = new Walk(lesson.game, lesson.lesson, (seat, events) => this.local.note(seat, 'pick', events))
+    this.store = new TableStore(`lesson-${game.name}`)
+    this.walk = new Walk(game, chapter, (seat, events) => this.local.note(seat, 'pick', events))
     this.local = new LocalMatch(this.walk.match, [SPECTATOR, this.seat])
     this.walk.begin()
     this.store.sendWith((message) => this.receive(message))
@@ -34,15 +43,17 @@ export class LessonTable {
 
   /** How many moments there are, and which one this is, counted from 1. */
   get progress(): { at: number; of: number } {
-    const { moments } = this.lesson.lesson
+    const { moments } = this.chapter
     return { at: this.moment === null ? moments.length : moments.indexOf(this.moment) + 1, of: moments.length }
   }
 
   /** The learner has heard what was said. */
   goOn(): void {
     const before = this.local.newest
-    const leaps = this.moment?.leap !== undefined
+    const { leap, teaches = [] } = this.moment ?? {}
+    const leaps = leap !== undefined
     this.walk.goOn()
+    knows(this.game.name, teaches)
     // A leap is not shown move by move.
     if (leaps) this.showAtOnce()
     else this.show(before)
@@ -61,7 +72,7 @@ export class LessonTable {
   }
 
   private get seat(): number {
-    return this.lesson.lesson.seat
+    return this.chapter.seat
   }
 
   private receive(message: ClientMessage): boolean {
@@ -107,6 +118,6 @@ export class LessonTable {
   private tellTable(): void {
     const { names, seat } = this
     const { id } = this.store.get()
-    this.store.heardOf(localTable({ id, game: this.lesson.game.name, names, seat, over: this.local.isOver }), seat)
+    this.store.heardOf(localTable({ id, game: this.game.name, names, seat, over: this.local.isOver }), seat)
   }
 }

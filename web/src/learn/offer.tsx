@@ -25,7 +25,7 @@ export function LessonOffer({ game, seat, history }: LessonOfferProps) {
   const { taught } = usePrefs()
   const phone = usePhone()
   const facts = factsOf(game)
-  if (facts === null || !facts.lesson || taught.includes(game) || hasHadTurn(history, seat)) return null
+  if (facts === null || !isOffered(taught, { game, seat, history })) return null
   return (
     <section className="lesson-offer" aria-label={t('lesson.voice')}>
       <p>
@@ -39,6 +39,10 @@ export function LessonOffer({ game, seat, history }: LessonOfferProps) {
       </button>
     </section>
   )
+}
+
+export function isOffered(taught: readonly string[], { game, seat, history }: LessonOfferProps): boolean {
+  return factsOf(game)?.lesson === true && !taught.includes(game) && !hasHadTurn(history, seat)
 }
 
 /** Whether a turn of this seat is behind it. Every game tells when one begins. */

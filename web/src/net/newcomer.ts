@@ -1,8 +1,8 @@
-/** Who has never played a game: whoever has no match of it that has begun or is over. */
-import type { TableLine } from '@gloam/protocol/table.ts'
+/** Who is new to a game: whoever has no match of it that has begun or is over, or few. */
+import type { TableLine, TableState } from '@gloam/protocol/table.ts'
 import { call } from './api.ts'
 
-export function hasPlayed(lines: readonly TableLine[], game: string): boolean {
+export function hasPlayed(lines: readonly Pick<TableLine, 'table'>[], game: string): boolean {
   return lines.some(({ table }) => table.game === game && table.status !== 'gathering')
 }
 
@@ -11,4 +11,17 @@ export async function isNewTo(game: string, query: { ended?: string } = {}): Pro
   const { mine, next } = await call('tables', { query })
   if (hasPlayed(mine, game)) return false
   return next.ended === null || isNewTo(game, { ended: next.ended })
+}
+
+/** How many matches of a game one has begun before this one; a page of the last ones says whether they are few. */
+export async function matchesBefore({
+  id,
+  game,
+  created,
+}: Pick<TableState, 'id' | 'game' | 'created'>): Promise<number> {
+  const [{ mine }, over] = await Promise.all([call('tables'), call('history', { query: { game } })])
+  const before = [...mine, ...over.tables].filter(
+    ({ table }) => hasPlayed([{ table }], game) && table.from === null && table.id !== id && table.created < created,
+  )
+  return new Set(before.map(({ table }) => table.id)).size
 }

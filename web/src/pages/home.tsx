@@ -128,7 +128,7 @@ interface GameCardProps {
 function GameCard({ facts, games, isNew, busy, onBegin, onInvite }: GameCardProps) {
   const info = games?.find(({ name }) => name === facts.name)
   const there = info !== undefined
-  const { name, title, blurb, kind, Cover, lesson, foreign } = facts
+  const { name, title, blurb, kind, Cover, lesson, more, foreign } = facts
   return (
     <article className={there ? 'game-card' : 'game-card coming'}>
       <div className="cover">
@@ -169,6 +169,7 @@ function GameCard({ facts, games, isNew, busy, onBegin, onInvite }: GameCardProp
               {t('home.invite')}
             </button>
           )}
+          {there && more && <Link href={`/learn/${name}/2`}>{t('lesson.second')}</Link>}
           <Link href={`/rules/${name}`}>{t('home.rules')}</Link>
           {info?.tales != null && <Link href={`/tales/${name}`}>{t('tales.link')}</Link>}
         </p>

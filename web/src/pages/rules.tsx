@@ -17,7 +17,12 @@ export default function Rules({ game }: { game: string }) {
         <p className="lead">
           <Link href={`/learn/${game}`} className="button main">
             {t('lesson.learn')}
-          </Link>
+          </Link>{' '}
+          {facts.more && (
+            <Link href={`/learn/${game}/2`} className="button">
+              {t('lesson.second')}
+            </Link>
+          )}
         </p>
       )}
       <div lang={facts?.foreign}>

@@ -162,7 +162,7 @@ function mayPause({ status, pace, pause }: TableState, sitting: boolean, person:
 function guideFor({ game, status }: TableState, { yourSeat, history }: TableSnapshot): Guide {
   if (status !== 'playing') return { voice: () => null }
   if (yourSeat === null) return { voice: () => <Watching /> }
-  return { voice: () => <LessonOffer game={game} seat={yourSeat} history={history} /> }
+  return { voice: () => <LessonOffer game={game} seat={yourSeat} history={history} />, coaches: true }
 }
 
 function Watching() {

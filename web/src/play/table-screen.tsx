@@ -15,6 +15,7 @@ import { DoubtSheet } from './choosing/doubt.tsx'
 import { Question } from './choosing/question.tsx'
 import { KeysSheet, useShortcuts } from './choosing/shortcuts.tsx'
 import { useEscape, useYourTurn } from './choosing/use-table-keys.ts'
+import { useCoaching } from './coach/coaching.tsx'
 import type { TableCommands } from './commands.ts'
 import { Ending, StoppedEnding, WhatNow } from './ending/ending.tsx'
 import { Bar, BarButtons } from './frame/bar.tsx'
@@ -46,6 +47,8 @@ interface ScreenProps {
 export interface Guide {
   /** What it says, over the question; `busy` while something is being shown, which `skip` ends. */
   voice(busy: boolean, skip: () => void): ReactNode
+  /** Whether first matches have a coach. */
+  coaches?: boolean
   /** What there is to do when the match is over, instead of the usual. */
   afterwards?: ReactNode
 }
@@ -114,6 +117,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
       () => store.failed(),
     )
   }
+  const coaching = useCoaching({ game, table, yourSeat, guide, seen, playing, phone })
   useYourTurn(question)
   const [keys, setKeys] = useState(false)
   useShortcuts({ openTab, openMenu: () => setMenu(true), openKeys: () => setKeys(true) })
@@ -196,6 +200,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
             brief={phone}
           />
         )}
+        {coaching.line}
         <Question
           game={game}
           seen={seen}
@@ -230,6 +235,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
         )}
       </aside>
       <main className="board-space">
+        {coaching.slip}
         <BoardView game={game} seen={seen} board={board} lit={narrowing.places} onReady={cameraMan.ready} />
         <SceneLayer scenes={scenes} board={board} onClose={playing.closeScene} />
         <Banner game={game} text={playing.banner.banner} onClose={playing.banner.dismiss} />

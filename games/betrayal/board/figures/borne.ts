@@ -1,6 +1,6 @@
 /** What the haunt has laid on somebody: Cold 2, Asleep. All can see it. What has no name is the rules' own affair. */
 import type { Speaker } from '@gloam/games/text.ts'
-import { MONSTERS, type Who } from '../../state.ts'
+import { MONSTERS, type Who } from '../../rules/state.ts'
 import type { Betrayal, BetrayalView } from '../../types.ts'
 
 export interface Borne {

@@ -1,7 +1,7 @@
 /** A room that is too full for figures: a mark for each explorer, one for each kind of monster, and who is here. */
 import type { Thing } from '@gloam/games/board/contract.ts'
 import { isBarrier } from '../../content/rooms.ts'
-import { MONSTERS } from '../../state.ts'
+import { MONSTERS } from '../../rules/state.ts'
 import { MonsterMark } from '../draw/figures.tsx'
 import { SeatMark } from '../draw/marks.tsx'
 import { roomCorner } from '../house/layout.ts'

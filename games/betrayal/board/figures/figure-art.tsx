@@ -1,6 +1,6 @@
 /** What a figure looks like wherever it is shown: on the map, in a fan, in a crowd; and what it is called. */
 import type { Like } from '@gloam/games/board/contract.ts'
-import { MONSTERS, type Who } from '../../state.ts'
+import { MONSTERS, type Who } from '../../rules/state.ts'
 import type { BetrayalView } from '../../types.ts'
 import { DeadFigure, ExplorerFigure, MonsterFigure } from '../draw/figures.tsx'
 import { isShown, planeOf } from '../house/planes.ts'

@@ -1,5 +1,5 @@
 /** How far somebody can still go, as far as the table shows it. */
-import { MONSTERS, type Who } from '../../state.ts'
+import { MONSTERS, type Who } from '../../rules/state.ts'
 import type { BetrayalView, BStep } from '../../types.ts'
 import { traitValue } from './people.ts'
 

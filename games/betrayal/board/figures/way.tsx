@@ -1,6 +1,6 @@
 /** What is meant: a dotted way from whoever moves to where they would go, and their ghost at its end. */
 import { ROOM, type Room } from '../../content/rooms.ts'
-import { MONSTERS } from '../../state.ts'
+import { MONSTERS } from '../../rules/state.ts'
 import type { BStep } from '../../types.ts'
 import { bodyOf } from '../draw/explorers.tsx'
 import { MonsterBody } from '../draw/figures.tsx'

@@ -1,7 +1,7 @@
 /** Where only one floor has room: a lift with a stop for each, and who is there. */
 import { Lift as Stops } from '@gloam/games/board/floors.tsx'
 import { FLOORS } from '../../content/rooms.ts'
-import { MONSTERS } from '../../state.ts'
+import { MONSTERS } from '../../rules/state.ts'
 import { CandleBody, MonsterIcon } from '../draw/figures.tsx'
 import { MarkIcon } from '../draw/marks.tsx'
 import { type Figure, figuresOf } from '../figures/people.ts'

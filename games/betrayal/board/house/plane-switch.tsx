@@ -1,7 +1,7 @@
 /** KIT-52: which of the two planes of the house is shown, and who is in each; those who are not in sight can be pressed here. */
 import { Said } from '@gloam/games/board/said.tsx'
 
-import { MONSTERS, type Who } from '../../state.ts'
+import { MONSTERS, type Who } from '../../rules/state.ts'
 import { MonsterIcon } from '../draw/figures.tsx'
 import { MarkIcon } from '../draw/marks.tsx'
 import { thingOf } from '../figures/figure-art.tsx'

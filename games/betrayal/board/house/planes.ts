@@ -5,7 +5,7 @@
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { useState } from 'react'
 import { halfOf } from '../../rules/board.ts'
-import { MONSTERS, type Who } from '../../state.ts'
+import { MONSTERS, type Who } from '../../rules/state.ts'
 import type { BAsk, Betrayal, BetrayalView } from '../../types.ts'
 
 export type Plane = 0 | 1

@@ -1,5 +1,5 @@
 /** The order of turns in a round of the haunt: who has been, who is, who comes, and then the monsters. */
-import { MONSTER_TURN } from '../../state.ts'
+import { MONSTER_TURN } from '../../rules/state.ts'
 import { MonsterIcon } from '../draw/figures.tsx'
 import { MarkIcon } from '../draw/marks.tsx'
 import { useTableTop } from '../table-top.tsx'

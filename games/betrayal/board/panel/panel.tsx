@@ -2,7 +2,7 @@
 import { Said } from '@gloam/games/board/said.tsx'
 import { SPECTATOR } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../../content/cards.ts'
-import type { Who } from '../../state.ts'
+import type { Who } from '../../rules/state.ts'
 import type { BetrayalView, BStep } from '../../types.ts'
 import { plainName, SmallCard } from '../draw/card.tsx'
 import { FullFigure } from '../draw/figures.tsx'

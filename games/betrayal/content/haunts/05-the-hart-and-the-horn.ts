@@ -6,8 +6,8 @@ import type { HauntDef, KitStep, Pred, RoomSel, WhoSel } from '../../kit/types.t
 import { likely, nearness } from '../../kit/worth.ts'
 import { explorerOf, isOutdoors, nameOf, onBoard, roomOf, tokenIn } from '../../rules/board.ts'
 import { DOG_RUN, dogRun } from '../../rules/cards/items.ts'
+import type { Who } from '../../rules/state.ts'
 import { awayIn, distances, spacesTo } from '../../rules/ways.ts'
-import type { Who } from '../../state.ts'
 import type { BState, BTable } from '../../types.ts'
 import { ROOM } from '../rooms.ts'
 

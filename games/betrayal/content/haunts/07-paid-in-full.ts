@@ -4,7 +4,7 @@ import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, RoomSel } from '../../kit/types.ts'
 import { bestTrait, closeness, likely, nearness, rollOf } from '../../kit/worth.ts'
 import { explorerOf, onBoard, roomOf } from '../../rules/board.ts'
-import type { Team } from '../../state.ts'
+import type { Team } from '../../rules/state.ts'
 import type { BState } from '../../types.ts'
 
 const LAST = 9

@@ -5,7 +5,7 @@ import { answersSoFar, bySeats, traitorOf } from '../../kit/select.ts'
 import type { HauntDef, KitStep, RoomSel } from '../../kit/types.ts'
 import { closeness } from '../../kit/worth.ts'
 import { explorerOf, roomOf } from '../../rules/board.ts'
-import type { Player } from '../../state.ts'
+import type { Player } from '../../rules/state.ts'
 import type { BState } from '../../types.ts'
 
 const ANSWERS = 2

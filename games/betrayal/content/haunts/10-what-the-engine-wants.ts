@@ -5,7 +5,7 @@ import { nearPart, newThing, setCounter } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred } from '../../kit/types.ts'
 import { closeness, closenessOfAll, type Going, likely } from '../../kit/worth.ts'
 import { addToPile, partOf, roomOf } from '../../rules/board.ts'
-import type { Team } from '../../state.ts'
+import type { Team } from '../../rules/state.ts'
 import type { BState } from '../../types.ts'
 import { ROOM } from '../rooms.ts'
 

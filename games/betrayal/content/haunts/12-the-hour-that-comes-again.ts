@@ -6,7 +6,7 @@ import { hauntOf, secretOf, setCounter } from '../../kit/things.ts'
 import type { HauntDef, KitStep, RoomSel } from '../../kit/types.ts'
 import { closeness, closenessOfAll, heroRooms, hunters, likely } from '../../kit/worth.ts'
 import { nameOf, roomOf } from '../../rules/board.ts'
-import type { Haunt } from '../../state.ts'
+import type { Haunt } from '../../rules/state.ts'
 import type { BState, BTable } from '../../types.ts'
 import type { Floor } from '../rooms.ts'
 

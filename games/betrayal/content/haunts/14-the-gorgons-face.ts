@@ -4,7 +4,7 @@ import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, Num, RoomSel } from '../../kit/types.ts'
 import { bestTrait, closeness, heroRooms, likely } from '../../kit/worth.ts'
 import { monsterOf } from '../../rules/board.ts'
-import { MONSTERS } from '../../state.ts'
+import { MONSTERS } from '../../rules/state.ts'
 import type { BState } from '../../types.ts'
 import { traitNo } from '../explorers.ts'
 

@@ -9,8 +9,8 @@ import { closeness, closenessOfAll, heroRooms, hunters, likely } from '../../kit
 import { inPlay, monsterOf, nameOf, putAt, roomOf } from '../../rules/board.ts'
 import { anyOf, say } from '../../rules/common.ts'
 import { leaveCost } from '../../rules/spaces.ts'
+import { MONSTERS, type Token } from '../../rules/state.ts'
 import { awayIn, distances, isCloser, monsterWays, withinReach } from '../../rules/ways.ts'
-import { MONSTERS, type Token } from '../../state.ts'
 import type { BState, BTable } from '../../types.ts'
 import { ROOM } from '../rooms.ts'
 

@@ -5,7 +5,7 @@ import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { bestTrait, closeness, likely, nearness, rollOf } from '../../kit/worth.ts'
 import { onBoard, roomOf } from '../../rules/board.ts'
-import type { Thing } from '../../state.ts'
+import type { Thing } from '../../rules/state.ts'
 import type { BState } from '../../types.ts'
 
 const BLESSINGS = [1, 2, 2, 3] as const

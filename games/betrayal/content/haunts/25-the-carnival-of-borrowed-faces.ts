@@ -4,7 +4,7 @@ import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { closeness, heroSeats, likely } from '../../kit/worth.ts'
 import { explorerOf, roomOf } from '../../rules/board.ts'
-import type { Thing } from '../../state.ts'
+import type { Thing } from '../../rules/state.ts'
 import type { BState } from '../../types.ts'
 
 const LAST = [12, 13, 13, 13] as const

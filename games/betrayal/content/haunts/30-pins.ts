@@ -2,7 +2,7 @@
 import { bySeats, counterOf } from '../../kit/select.ts'
 import type { HauntDef, RoomSel } from '../../kit/types.ts'
 import { closeness, closenessOfAll, likely } from '../../kit/worth.ts'
-import type { Thing } from '../../state.ts'
+import type { Thing } from '../../rules/state.ts'
 import type { BState } from '../../types.ts'
 
 const MOST_DOLLS = 2

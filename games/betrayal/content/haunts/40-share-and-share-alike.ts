@@ -5,8 +5,8 @@ import { hauntOf, keepSecret, secretOf } from '../../kit/things.ts'
 import type { HauntDef, Num, RoomSel, WhoSel } from '../../kit/types.ts'
 import { closeness, likely } from '../../kit/worth.ts'
 import { explorerOf, onBoard, roomOf } from '../../rules/board.ts'
+import type { Answer, Thing } from '../../rules/state.ts'
 import { distances, isWithin } from '../../rules/ways.ts'
-import type { Answer, Thing } from '../../state.ts'
 import type { BState, BTable } from '../../types.ts'
 
 /** So many loyal heirs there must be. */

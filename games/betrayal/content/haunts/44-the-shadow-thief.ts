@@ -4,7 +4,7 @@ import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, Num, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { bestTrait, closeness, likely, rollOf, spacesFrom } from '../../kit/worth.ts'
 import { explorerOf } from '../../rules/board.ts'
-import { MONSTER_TURN } from '../../state.ts'
+import { MONSTER_TURN } from '../../rules/state.ts'
 import type { BState } from '../../types.ts'
 
 const WHOLE = [1, 2, 3, 3] as const

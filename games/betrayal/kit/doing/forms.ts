@@ -1,7 +1,7 @@
 /** What the steps of haunts have in common. */
 import { figureOf, isMonster } from '../../rules/board.ts'
 import { say } from '../../rules/common.ts'
-import type { Thing, Who } from '../../state.ts'
+import type { Thing, Who } from '../../rules/state.ts'
 import type { BState, BStep, BTable } from '../../types.ts'
 import { kindOf, whoOf } from '../select.ts'
 import type { Bound, KitStep, WhoSel } from '../types.ts'

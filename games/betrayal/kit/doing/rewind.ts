@@ -3,7 +3,7 @@ import type { PerTrait } from '../../content/explorers.ts'
 import { explorerOf, monsterOf, nameOf, putAt } from '../../rules/board.ts'
 import { setFree } from '../../rules/cards/cards.ts'
 import { say } from '../../rules/common.ts'
-import { MONSTERS, type Who } from '../../state.ts'
+import { MONSTERS, type Who } from '../../rules/state.ts'
 import type { BState, BTable } from '../../types.ts'
 
 interface Place {

@@ -1,6 +1,6 @@
 /** Steps for what only some know, and for what all are asked at once. */
 import { itemAt } from '@gloam/kernel/data.ts'
-import type { Answer, Who } from '../../state.ts'
+import type { Answer, Who } from '../../rules/state.ts'
 import type { BAsk } from '../../types.ts'
 import { runSteps } from '../moments.ts'
 import { codeOf, numOf, roomsOf, whoOf } from '../select.ts'

@@ -1,5 +1,5 @@
 /** KIT-26: answers to a question that several seats are asked at once in secret. */
-import type { Answer } from '../../state.ts'
+import type { Answer } from '../../rules/state.ts'
 import type { BState } from '../../types.ts'
 
 /** KIT-26: what the seats have answered so far to this open question, for bots that weigh their own answer. */

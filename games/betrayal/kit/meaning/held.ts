@@ -1,6 +1,6 @@
 /** What somebody holds, by kind. */
 import { explorerOf, isMonster, monsterOf } from '../../rules/board.ts'
-import type { Thing, Who } from '../../state.ts'
+import type { Thing, Who } from '../../rules/state.ts'
 import type { BState } from '../../types.ts'
 
 /** The kind of a thing: `plank` of `plank-2`; a card is its own kind. */

@@ -2,7 +2,7 @@
 import { itemAt } from '@gloam/kernel/data.ts'
 import { EXPLORER, TRAITS, type TraitNo, traitNo } from '../../content/explorers.ts'
 import { explorerOf, figureOf, isMonster, monsterOf } from '../../rules/board.ts'
-import type { Who } from '../../state.ts'
+import type { Who } from '../../rules/state.ts'
 import type { BState, BTable } from '../../types.ts'
 import type { Bound, Num } from '../types.ts'
 import { ableOf, codeOf, type Meanings, meaningOf, NOTHING, sum } from './forms.ts'

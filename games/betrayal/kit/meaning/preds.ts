@@ -1,7 +1,7 @@
 /** What the words for conditions mean (HAUNTS.md, part 1). */
 import { TRAITS } from '../../content/explorers.ts'
 import { explorerOf, isMonster, roomOf } from '../../rules/board.ts'
-import type { Haunt, Who } from '../../state.ts'
+import type { Haunt, Who } from '../../rules/state.ts'
 import type { BState, BTable } from '../../types.ts'
 import type { Bound, Num, Pred } from '../types.ts'
 import { codeOf, type Meanings, meaningOf, NOTHING } from './forms.ts'

@@ -1,6 +1,6 @@
 /** Who is on which side, and who decides for it (KIT-03). */
 import { clockwise, explorerOf, isMonster, leftOf } from '../../rules/board.ts'
-import type { Haunt, Team, Who } from '../../state.ts'
+import type { Haunt, Team, Who } from '../../rules/state.ts'
 import type { BState } from '../../types.ts'
 import { isSecretTraitor } from '../roles.ts'
 

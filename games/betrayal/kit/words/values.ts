@@ -3,7 +3,7 @@ import type { Chance } from '@gloam/kernel/chance.ts'
 import type { Card } from '../../content/cards.ts'
 import type { ExplorerName, Harm } from '../../content/explorers.ts'
 import type { Deck, Floor, Room, Trait } from '../../content/rooms.ts'
-import type { Team, Thing } from '../../state.ts'
+import type { Team, Thing } from '../../rules/state.ts'
 import type { BetrayalView, BState } from '../../types.ts'
 import type {
   Code,

@@ -1,7 +1,6 @@
 /** Events that change the house or lead through it: tokens, secret ways, walls, wandering rooms. */
 import type { Rules } from '@gloam/kernel/game.ts'
 import { FLOORS, ROOM, ROOMS, SIDE_NOS, SIDES, type SideNo, START_ROOMS } from '../../content/rooms.ts'
-import type { Who } from '../../state.ts'
 import type { Betrayal, BState, BStep, BTable, Row } from '../../types.ts'
 import {
   allowsFloor,
@@ -29,6 +28,7 @@ import {
 } from '../board.ts'
 import { choose, say } from '../common.ts'
 import { drawForFloor, drawTile } from '../explore.ts'
+import type { Who } from '../state.ts'
 import { touches } from './cards.ts'
 import { goChoices, spotsOf } from './items.ts'
 

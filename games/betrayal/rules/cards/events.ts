@@ -6,7 +6,6 @@ import { TRAIT_NOS, TRAITS, traitNo } from '../../content/explorers.ts'
 import { type Deck, ROOM, ROOMS, type Trait, tileOf } from '../../content/rooms.ts'
 import { mayHandle } from '../../kit/handling.ts'
 import { numberOf } from '../../kit/select.ts'
-import type { Who } from '../../state.ts'
 import type { BAsk, Betrayal, BState, BStep, Row } from '../../types.ts'
 import {
   addToPile,
@@ -25,6 +24,7 @@ import {
 } from '../board.ts'
 import { choose, decide, effects, say } from '../common.ts'
 import { diceFor, startRoll, takeRoll } from '../dice.ts'
+import type { Who } from '../state.ts'
 import { lower } from '../traits.ts'
 import { awayIn, distances } from '../ways.ts'
 import { discardThing, endKept, loseThing, touches } from './cards.ts'

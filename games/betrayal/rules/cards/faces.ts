@@ -1,6 +1,6 @@
 /** What is printed on a thing, as far as it can be handled. */
 import { CARD, type Card, type CardFace } from '../../content/cards.ts'
-import type { Thing } from '../../state.ts'
+import type { Thing } from '../state.ts'
 
 /** Item tokens of a haunt are handled like item cards (BET-154). */
 const NO_CARD: CardFace = { deck: 'item', kind: 'item' }

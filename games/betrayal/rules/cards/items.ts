@@ -5,7 +5,6 @@ import { CARD } from '../../content/cards.ts'
 import { isBarrier, ROOM, ROOMS, tileOf } from '../../content/rooms.ts'
 import { isForbidden, mayHandle } from '../../kit/handling.ts'
 import { numberOf, traitorPlayer } from '../../kit/select.ts'
-import type { Who } from '../../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../../types.ts'
 import {
   addToPile,
@@ -29,6 +28,7 @@ import {
 } from '../board.ts'
 import { anyOf, choose, effects, kinds, say } from '../common.ts'
 import { isHindered } from '../spaces.ts'
+import type { Who } from '../state.ts'
 import { distances, isCloser, links, monsterWays, spacesTo } from '../ways.ts'
 import { discardThing, gainThing, loseThing, mayHold, turnMask } from './cards.ts'
 import { roomsByDoor } from './uses.ts'

@@ -3,10 +3,10 @@
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { isForbidden, mayHandle } from '../../kit/handling.ts'
 import { runTriggers } from '../../kit/moments.ts'
-import type { Thing } from '../../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../../types.ts'
 import { addToPile, explorerOf, isHere, nameOf, pileAt, takeFromPile } from '../board.ts'
 import { say } from '../common.ts'
+import type { Thing } from '../state.ts'
 import { gainThing, loseThing, mayHold } from './cards.ts'
 
 const isUsed = (state: BState, thing: Thing): boolean => state.turn.used.includes(thing)

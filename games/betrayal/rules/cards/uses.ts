@@ -2,9 +2,9 @@
 import { CARD, type Card } from '../../content/cards.ts'
 import { ROOM } from '../../content/rooms.ts'
 import { mayHandle } from '../../kit/handling.ts'
-import type { Who } from '../../state.ts'
 import type { BState, BStep, BTable } from '../../types.ts'
 import { behindDoor, explorerOf, explorersIn, halfOf, partAt } from '../board.ts'
+import type { Who } from '../state.ts'
 
 /** Whether a card can be used by its holder now (BET-147, BET-160). */
 export function canUse(g: BTable, who: Who, card: Card): boolean {

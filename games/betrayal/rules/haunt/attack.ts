@@ -7,7 +7,6 @@ import { mayHandle } from '../../kit/handling.ts'
 import { isBarred, modified, runSteps, runTriggers } from '../../kit/moments.ts'
 import { ableOf, defOf, isAmong, isTrue, numberOf, thingsOf } from '../../kit/select.ts'
 import type { Rider } from '../../kit/types.ts'
-import { type Fight, MONSTERS, type Thing, type Who } from '../../state.ts'
 import type { Betrayal, BState, BStep, BTable, FightSeen } from '../../types.ts'
 import {
   areOpponents,
@@ -25,6 +24,7 @@ import {
 import { gainThing, loseThing, mayHold } from '../cards/cards.ts'
 import { choose, kinds, say } from '../common.ts'
 import { clampDice, diceFor, startRoll, takeRoll } from '../dice.ts'
+import { type Fight, MONSTERS, type Thing, type Who } from '../state.ts'
 import { hurt, lower, reduced } from '../traits.ts'
 import { monsterWays, seesWho } from '../ways.ts'
 import { defeat } from './defeat.ts'

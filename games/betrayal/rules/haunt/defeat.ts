@@ -3,11 +3,11 @@ import { TRAITS, type TraitNo } from '../../content/explorers.ts'
 import { runTriggers } from '../../kit/moments.ts'
 import { ableOf, defOf, numOf, roomsOf } from '../../kit/select.ts'
 import type { Fall, MonsterKind } from '../../kit/types.ts'
-import { MONSTERS, type Who } from '../../state.ts'
 import type { BState, BTable } from '../../types.ts'
 import { inPlane, isMonster, monsterOf, nameOf, onBoard, planeOf, putAt, roomOf } from '../board.ts'
 import { gainThing } from '../cards/cards.ts'
 import { say } from '../common.ts'
+import { MONSTERS, type Who } from '../state.ts'
 import { dropAll, letGo, stun } from './stun.ts'
 
 const kindOf = (state: BState, who: Who): MonsterKind => ableOf(state, monsterOf(state, who).kind)

@@ -1,6 +1,7 @@
 /** A monster turn as it goes on: which monster is acting, and what it has done. */
-import type { Hunt, Who } from '../../state.ts'
+
 import type { BState } from '../../types.ts'
+import type { Hunt, Who } from '../state.ts'
 
 export const huntOf = (state: BState): Hunt => state.hunt as Hunt
 

@@ -1,10 +1,10 @@
 /** BET-291, BET-295: a monster is stunned, and lets go of what it carries. */
 import { runTriggers } from '../../kit/moments.ts'
 import { ableOf, defOf } from '../../kit/select.ts'
-import { MONSTER_TURN, type Who } from '../../state.ts'
 import type { BState, BTable } from '../../types.ts'
 import { addToPile, isTraitor, monsterOf, nameOf } from '../board.ts'
 import { say } from '../common.ts'
+import { MONSTER_TURN, type Who } from '../state.ts'
 
 /** BET-291, BET-295, BET-R62: however it comes about. What it has begun is over, and it misses its next turn. */
 export function stun(g: BTable, who: Who): void {

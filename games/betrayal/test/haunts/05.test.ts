@@ -2,7 +2,7 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM, ROOMS, type Room } from '../../content/rooms.ts'
 import { numberOf } from '../../kit/select.ts'
-import { MONSTERS } from '../../state.ts'
+import { MONSTERS } from '../../rules/state.ts'
 import { cardsOf, dice, doing, endTurn, type House, haunted, roomOf, sum } from '../house.ts'
 
 const HOUND = 10

@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import { haunt11 } from '../../content/haunts/11-came-in-twice.ts'
 import { FIT, ROOM, type Room } from '../../content/rooms.ts'
 import { betrayal } from '../../game.ts'
+import type { Haunt } from '../../rules/state.ts'
 import { distances } from '../../rules/ways.ts'
-import type { Haunt } from '../../state.ts'
 import { clipsOf, dice, doing, endTurn, type House, haunted, sum } from '../house.ts'
 
 /** Seat 1 is the Double; seat 0 is on turn and would remember in the Foyer, the others in the Upper Landing. */

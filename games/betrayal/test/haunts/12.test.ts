@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { FIT, ROOM, ROOMS, type Room } from '../../content/rooms.ts'
 import { betrayal } from '../../game.ts'
 import { numberOf } from '../../kit/select.ts'
-import type { Haunt } from '../../state.ts'
+import type { Haunt } from '../../rules/state.ts'
 import { cardsOf, clipsOf, dice, doing, endTurn, type House, haunted, roomOf, sum, traits } from '../house.ts'
 
 const HAND = 10

@@ -45,6 +45,12 @@ export function Looks() {
         }}
       />
       {prefs.sound && <Volume volume={prefs.volume} />}
+      <Choice
+        label={t('me.coach')}
+        value={prefs.coach ? 'on' : 'off'}
+        values={{ on: t('me.coach.on'), off: t('me.coach.off') }}
+        onChange={(coach) => setPrefs({ coach: coach === 'on' })}
+      />
     </>
   )
 }

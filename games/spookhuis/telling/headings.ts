@@ -1,5 +1,5 @@
 /** Where the rulebook speaks of what is asked, and of what has happened: its headings, as they stand in it. */
-import type { Spookhuis } from './types.ts'
+import type { Spookhuis } from '../types.ts'
 
 /** For each kind of event the heading under which its rule stands. */
 export const RULE_OF_EVENT: Readonly<Record<keyof Spookhuis['events'], string>> = {

@@ -1,7 +1,7 @@
 /** A match of Betrayal at House on the Hill at one moment. */
 import type { Seat } from '@gloam/kernel/game.ts'
-import type { Omen } from './content/cards.ts'
-import type { ExplorerName, PerTrait, TraitNo } from './content/explorers.ts'
+import type { Omen } from '../content/cards.ts'
+import type { ExplorerName, PerTrait, TraitNo } from '../content/explorers.ts'
 
 /** A character: an explorer by its seat, a monster by its number + MONSTERS. */
 export type Who = number

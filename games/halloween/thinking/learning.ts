@@ -1,10 +1,10 @@
 /** What speaks for a player of Halloween: what the chance to win is learnt from. */
 import type { Learning, Seat } from '@gloam/kernel/game.ts'
-import { BY_HAND } from '../judge.ts'
-import { CARDS } from './content/cards.ts'
-import { byPlace, fieldOf } from './content/town.ts'
-import { endPoints, setsOfThree } from './rules/end.ts'
-import type { Halloween, HState, Player } from './types.ts'
+import { BY_HAND } from '../../judge.ts'
+import { CARDS } from '../content/cards.ts'
+import { byPlace, fieldOf } from '../content/town.ts'
+import { endPoints, setsOfThree } from '../rules/end.ts'
+import type { Halloween, HState, Player } from '../types.ts'
 import { actionsLeft, bestField, timeLeft, worthOf } from './worth.ts'
 
 /** What a player has and can do. Each counts as it is, and once more by how much of the match is still to come. */

@@ -1,11 +1,11 @@
 /** What is worth what in Halloween, in points that are scored or can be expected: from this bots have learnt their chances. */
 import { itemAt } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
-import { faceOf } from './content/cards.ts'
-import { FIELD_POINTS, fieldOf, nextPlace, nextRank, type Place, type Rank } from './content/town.ts'
-import { FREE, hasStoneFor, playerAt } from './rules/board.ts'
-import { endPoints, setsOfThree } from './rules/end.ts'
-import type { HState, Player } from './types.ts'
+import { faceOf } from '../content/cards.ts'
+import { FIELD_POINTS, fieldOf, nextPlace, nextRank, type Place, type Rank } from '../content/town.ts'
+import { FREE, hasStoneFor, playerAt } from '../rules/board.ts'
+import { endPoints, setsOfThree } from '../rules/end.ts'
+import type { HState, Player } from '../types.ts'
 
 /** What each thing is worth in points: set by hand, after what led to points in matches between bots. */
 const WORTH = {

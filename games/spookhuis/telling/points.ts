@@ -1,7 +1,7 @@
 /** Where the ghosts' fright points came from, of what was told in a match (SPO-077, SPO-R37). */
 import { itemAt } from '@gloam/kernel/data.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
-import type { Spookhuis } from './types.ts'
+import type { Spookhuis } from '../types.ts'
 
 type Source = 'alone' | 'together'
 
