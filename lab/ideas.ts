@@ -58,7 +58,7 @@ export class Watcher {
 }
 
 /** A match as somebody new begins it, up to the end of the first rounds. */
-export function* firstMatch(game: AnyGame, { easy, first }: Lesson, number: number): Generator<Known> {
+function* firstMatch(game: AnyGame, { easy, first }: Lesson, number: number): Generator<Known> {
   const chance = fastChance(number)
   const seats = Math.max(game.seats.least, Math.min(SEATS, game.seats.most))
   const options = { ...usualOptions(game), ...easy, ...first }

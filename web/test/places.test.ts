@@ -92,7 +92,7 @@ async function unlit(loaded: LoadedGame, game: AnyGame, chapter: Chapter): Promi
 }
 
 describe.each(games.map((game) => ({ name: game.name, game })))('$name', ({ name, game }) => {
-  test('what the coach speaks of is on the board', { timeout: 300_000 }, async () => {
+  test('what the coach speaks of is on the board', { tags: ['long'], timeout: 300_000 }, async () => {
     const ideas = await partOf<Ideas>(name, 'ideas.ts')
     expect(await withoutPlace(await loadGame(name), game, ideas)).toEqual([])
   })
