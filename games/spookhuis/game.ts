@@ -31,7 +31,7 @@ import { view } from './view.ts'
 
 export const spookhuis: Game<Spookhuis> = {
   name: 'spookhuis',
-  version: 4,
+  version: 5,
   seats: { least: 2, most: 5 },
   options: {
     code: { oneOf: ['number', 'symbol', 'colour'], usual: 'number' },

@@ -7,6 +7,8 @@ export const migrations = {
   1: (state: unknown): unknown => state,
   2: addLooks,
   3: settleMorale,
+  // SPO-R63: fewer moments for items, the same state.
+  4: (state: unknown): unknown => state,
 }
 
 /** SPO-R84: version 2 did not count who has looked at the code, so nobody is thought to have. */

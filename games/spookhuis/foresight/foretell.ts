@@ -32,11 +32,20 @@ export function foretell(view: SpookhuisView, preview: Preview): Foretold[] {
     (stop, i) => preview.stops.findIndex((other) => other.cell === stop.cell && other.end === stop.end) === i,
   )
   const ends = stops.filter(({ end }) => end === 'deadEnd')
-  const lines = stops.filter((stop) => !ends.includes(stop)).map((stop) => lineOf(view, preview.rails, stop))
+  const met = preview.meets.map(({ seat }) => seat)
+  const lines = stops.filter((stop) => !ends.includes(stop)).map((stop) => lineOf(view, preview.rails, stop, met))
   if (ends.length > 0) lines.push(deadEnds(view, preview, ends))
   const order: readonly Foretold['sign'][] = ['room', 'lamp', 'fork', 'dead', 'ghost']
   lines.sort((a, b) => order.indexOf(a.sign) - order.indexOf(b.sign))
   return [...lines, ...meetings(view, preview)]
+}
+
+/** Who has been tested by ghosts on the way comes there with less. */
+function couldEndThere({ players, turn }: SpookhuisView, { held, broken }: Cost, met: readonly Seat[]): boolean {
+  const rider = itemAt(players, turn)
+  const haunted = !rider.ghost && met.some((seat) => itemAt(players, seat).ghost)
+  const before = haunted ? COST_OF_GHOST.broken : 0
+  return couldEnd(rider, { held: held + before, broken: broken + before })
 }
 
 /** What a stop has in store. */
@@ -49,7 +58,12 @@ interface Fate {
 }
 
 /** What waits at one stop, on a board that lies so. */
-export function lineOf(view: SpookhuisView, rails: Pick<OnRails, 'tiles'>, stop: PreviewStop): Foretold {
+export function lineOf(
+  view: SpookhuisView,
+  rails: Pick<OnRails, 'tiles'>,
+  stop: PreviewStop,
+  met: readonly Seat[],
+): Foretold {
   const fields = { seat: view.turn, tile: tileIn(rails, stop.cell) }
   const { sign, key, with: more, cost } = fateAt(view, rails, stop)
   const { morale } = itemAt(view.players, view.turn)
@@ -59,7 +73,7 @@ export function lineOf(view: SpookhuisView, rails: Pick<OnRails, 'tiles'>, stop:
     cell: stop.cell,
     title: { key: `foretell.${stop.end}`, with: fields },
     text: { key, with: { ...fields, ...more } },
-    deadly: cost !== undefined && couldEnd(itemAt(view.players, view.turn), cost),
+    deadly: cost !== undefined && couldEndThere(view, cost, met),
   }
 }
 
@@ -93,7 +107,8 @@ function oddsOf(morale: number): Fields {
 }
 
 /** Dead ends are all alike: one line for all of them. */
-function deadEnds(view: SpookhuisView, { rails }: Preview, stops: readonly PreviewStop[]): Foretold {
+function deadEnds(view: SpookhuisView, { rails, meets }: Preview, stops: readonly PreviewStop[]): Foretold {
+  const met = meets.map(({ seat }) => seat)
   const path = stops.map(({ cell }) => tileIn(rails, cell))
   const { with: more, cost } = fright(view, scarersOf(view))
   const fields = { seat: view.turn, path, ...more }
@@ -102,7 +117,7 @@ function deadEnds(view: SpookhuisView, { rails }: Preview, stops: readonly Previ
     cell: itemAt(stops, 0).cell,
     title: { key: 'foretell.deadEnd', with: fields },
     text: { key: 'foretell.scared', with: fields },
-    deadly: couldEnd(itemAt(view.players, view.turn), cost),
+    deadly: couldEndThere(view, cost, met),
     holds: itemAt(view.players, view.turn).morale,
   }
 }

@@ -8,7 +8,7 @@ import { discardItem, kindsOf, remove, returnKey, takeKeyFrom } from './cards.ts
 import { learnCode, lookAtCode, POSITIONS } from './code.ts'
 import { gain, lose } from './morale.ts'
 import { active, bitOf, everybody, isClosed, letForget, roomToRise } from './players.ts'
-import { roomNumber } from './rails/board.ts'
+import { CENTRE, isKeyRoom, roomNumber } from './rails/board.ts'
 import { swapIn } from './rails/lay.ts'
 import { there } from './there.ts'
 
@@ -44,7 +44,7 @@ export function fits(state: SState, ask: SAsk, item: Item): boolean {
     case 'brace':
       return fitsTest(state, item)
     case 'items':
-      return fitsOwnTurn(state, item)
+      return fitsOwnTurn(state, item) && (ask.when === 'start' || !waitsForTest(item))
     case 'lamp':
       return item === 'lamp'
     case 'turn':
@@ -52,6 +52,11 @@ export function fits(state: SState, ask: SAsk, item: Item): boolean {
     default:
       return false
   }
+}
+
+/** SPO-R63: nobody is asked about the Book and the Gin where nothing threatens: before a test there is time for them. */
+function waitsForTest(item: Item): boolean {
+  return item === 'book' || item === 'gin'
 }
 
 function fitsTest(state: SState, item: Item): boolean {
@@ -143,11 +148,10 @@ export function spendItem(g: STable, seat: Seat, item: Item): void {
 }
 
 export const itemRules = {
-  /** SPO-R63: at the start of a turn only if something threatens before phase 1. */
+  /** SPO-R63 */
   askItems(g, { when }) {
     const { state } = g
-    const player = active(state)
-    if (player.ghost || (when === 'start' && !somethingThreatens(state))) return
+    if (active(state).ghost || !canMatter(state, when)) return
     const ask = { ask: 'items', seat: state.turn, when } as const
     if (hasToPlay(g, state.turn, ask)) g.next(ask, { do: 'askItems', when })
   },
@@ -221,6 +225,18 @@ export const itemRules = {
 /** SPO-R61: played at the start of the own turn, before the countdown, the Gin must not count this turn. */
 function countsThisTurn({ agenda, turn }: SState, seat: Seat): boolean {
   return seat === turn && agenda.some((item) => 'do' in item && item.do === 'upkeep')
+}
+
+/**
+ * SPO-R63: at the start only if something threatens before phase 1; after the ride where keys and code can still change
+ * what is done there; and at the end, unless he was asked in a key room just before.
+ */
+function canMatter(state: SState, when: 'start' | 'afterRide' | 'end'): boolean {
+  if (when === 'start') return somethingThreatens(state)
+  const { cell } = active(state)
+  const inKeyRoom = state.ride.stop === 'room' && isKeyRoom(there(state.tiles[cell]))
+  if (when === 'end') return !inKeyRoom
+  return inKeyRoom || (state.ride.stop === 'room' && cell === CENTRE)
 }
 
 function somethingThreatens(state: SState): boolean {

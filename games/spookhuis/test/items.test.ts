@@ -298,10 +298,11 @@ rule('SPO-215', 'items may be played in the turns of others too, just before a t
   scene.asks('brace', 2).dice(9).take({ do: 'face' })
   expect(morale(scene, 2)).toBe(8)
   // In the own turn: in phase 1, after the ride, and before its end.
-  const own = owner(['book'], { ...BEFORE.gatehouse, morale: 8 })
+  const own = owner(['book', 'lorgnette'], { ...BEFORE.gatehouse, morale: 8 })
     .offers({ item: 'book' })
     .take({ do: 'ride' })
-  own.asks('items', 0).take({ do: 'pass' }).asks('items', 0).take({ item: 'book' }).asks('turn', 1)
+  own.asks('items', 0).take({ do: 'pass' }).asks('items', 0).offers({ item: 'book' })
+  own.take({ do: 'playLorgnette', position: 0 }).asks('turn', 1)
   expect(asked(own)).toEqual(['turn 1'])
 })
 
@@ -345,6 +346,29 @@ plain('SPO-R63 the start of a turn is a moment for items if something threatens'
   expect([morale(scene, 0), person(scene, 0).ghost]).toEqual([3, false])
   const quiet = again(owner(['book'], { morale: 5 }))
   quiet.asks('turn', 0)
+})
+
+plain('SPO-R63 nobody is asked about an item where it cannot matter', () => {
+  // The Book and the Gin: in phase 1, before a test, and where something threatens.
+  owner(['book', 'gin'], { ...BEFORE.gatehouse, morale: 5 })
+    .take({ do: 'ride' })
+    .asks('turn', 1)
+  owner(['gin'], { ...BEFORE.items, morale: 5 })
+    .take({ do: 'ride' })
+    .asks('turn', 1)
+  // What has to do with keys and code: in the gatehouse before and after what is done there …
+  const gate = owner(['lorgnette'], { ...BEFORE.gatehouse, keys: [1] })
+    .take({ do: 'ride' })
+    .asks('items', 0)
+  gate.take({ do: 'pass' }).asks('gatehouse', 0).take({ do: 'lookAtCode', position: 0 }).asks('items', 0)
+  // … in a key room before the key is taken, and elsewhere at the end.
+  const keys = owner(['dice'], { ...BEFORE.keys, morale: 9 }, { people: { 1: { terrors: ['raven', 'golem'] } } })
+  keys.take({ do: 'ride' }).asks('items', 0).take({ do: 'pass' }).asks('terror', 1)
+  keys.dice(1).take({ card: 'raven' }).asks('takeKey', 0).take({ do: 'takeKey' }).asks('turn', 1)
+  const items = owner(['lorgnette'], BEFORE.items).arrange((state) => {
+    state.itemPile = ['umbrella']
+  })
+  items.take({ do: 'ride' }).asks('items', 0).take({ do: 'pass' }).asks('turn', 1)
 })
 
 plain('the tiles of a test lie where they should', () => {

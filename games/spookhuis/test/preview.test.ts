@@ -24,6 +24,7 @@ class Drive {
   readonly play: Play<Spookhuis>
   readonly rider: number
   arrival: Arrival | null = null
+  private lost = false
   /** Tiles at which a fork was asked about. */
   readonly asked: number[] = []
   /** Tiles that it was told to ride over. */
@@ -39,6 +40,9 @@ class Drive {
     const place = question?.choices.findIndex(fits) ?? -1
     if (question === undefined || place < 0) return false
     this.play.take(question, place)
+    // Nothing may be asked until the cart moves in its next turn: then nobody can tell any more where it was.
+    this.lost = this.play.events.some(({ event }) => event.is === 'turnBegan' && event.seat === this.rider)
+    if (this.lost) return true
     for (const { event } of this.play.events) {
       if (event.is === 'rode' && event.seat === this.rider) this.path.push(...event.path.map(tileNumber))
       if (event.is === 'stopped' && event.seat === this.rider) this.arrive(event.stop)
@@ -54,7 +58,7 @@ class Drive {
 
   /** As far as nobody but the driver decides: what is asked of him then, or null. */
   ask(): string | null {
-    if (this.arrival !== null) return null
+    if (this.arrival !== null || this.lost) return null
     for (;;) {
       const ask = this.play.open[0]?.ask.ask
       if (ask === 'turn' && this.play.state.turn === this.rider) {

@@ -135,7 +135,7 @@ rule('SPO-086', 'terror, item, test, morale, special action: in this order', () 
   const scene = house({ people: { ...people, 1: { morale: 3, terrors: ['vanderhusen', 'raven'] } } }).take({
     do: 'ride',
   })
-  scene.take({ do: 'pass' }).asks('terror', 1).dice(10).take({ card: 'vanderhusen' }).asks('brace', 0)
+  scene.asks('terror', 1).dice(10).take({ card: 'vanderhusen' }).asks('brace', 0)
   scene.take({ do: 'playMorale', item: 'book' }).asks('returnKey', 0)
   const order = scene.events.map(({ is }) => is)
   expect(order.slice(order.indexOf('terrorPlayed'))).toEqual([
@@ -157,8 +157,7 @@ rule('SPO-087', 'a fitting item wards a terror off: no test, no change, no speci
 })
 
 rule('SPO-088', 'items are played before the die is rolled, never after', () => {
-  const scene = scare('raven', { 0: { items: ['book', 'pistol'], morale: 8 } })
-  scene.take({ do: 'pass' })
+  const scene = scare('raven', { 0: { items: ['book', 'pistol', 'lorgnette'], morale: 8 } })
   scene.dice(10).take({ do: 'playTerror', card: 'raven' }).asks('brace', 0).take({ do: 'face' })
   expect(scene.told('tested')).toHaveLength(1)
   // After the test only the end of the turn is left, where a pistol is no use.

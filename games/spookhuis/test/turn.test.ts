@@ -175,14 +175,14 @@ plain('SPO-R83 after closing time Book and Gin cannot be played', () => {
 plain('SPO-R83 after closing time Book and Gin cannot be played before a test either', () => {
   const people = { 0: { items: ['book' as const, 'gin' as const, 'pistol' as const], morale: 6 } }
   const open = scare('raven', people, { round: 30 })
-  open.take({ do: 'pass' }).take({ do: 'playTerror', card: 'raven' }).asks('brace', 0)
+  open.take({ do: 'playTerror', card: 'raven' }).asks('brace', 0)
   open.offers({ do: 'playMorale', item: 'book' }).offers({ do: 'playMorale', item: 'gin' })
   const closed = scare('raven', people, { round: 31 }).take({ do: 'playTerror', card: 'raven' }).asks('brace', 0)
   closed.refuses({ do: 'playMorale' }).offers({ do: 'ward', item: 'pistol' })
 })
 
 plain('SPO-R87 whoever does not want to be asked again is not, until the next turn', () => {
-  const people = { 0: { ...BEFORE.gatehouse, items: ['book' as const, 'gin' as const], morale: 8 } }
+  const people = { 0: { ...BEFORE.gatehouse, items: ['lorgnette' as const, 'dice' as const], morale: 8 } }
   const scene = house({ people }).take({ do: 'ride' }).asks('items', 0)
   scene.take({ do: 'pass' }).asks('items', 0).take({ do: 'pass' }).asks('turn', 1)
   const quiet = house({ people }).take({ do: 'ride' }).take({ do: 'quiet' }).asks('turn', 1)

@@ -57,7 +57,8 @@ function aimsOfTurn(sayer: Sayer, choices: readonly SStep[]): Aims {
 function aimOfRoom(sayer: Sayer, choices: readonly SStep[], { cell, ways }: Destination): Aim {
   const { view, text, reader } = sayer
   const tile = tileIn(view, cell)
-  const { deadly } = lineOf(view, view, itemAt(ways, 0).stop)
+  const { stop } = itemAt(ways, 0)
+  const { deadly } = lineOf(view, view, stop, stop.meets)
   return {
     key: tile,
     sign: <RoomSign view={view} cell={cell} />,
