@@ -35,6 +35,7 @@ function filesIn(folder: string): string[] {
 
 /** The first page as the build has it, with the modules that it has to load besides. */
 export function withGames(page: string, games: readonly PackedGame[]): string {
+  if (games.length === 0) return page
   const addresses = games.map((game) => `${addressOf(game)}${game.manifest.client}`)
   // Names and files are letters, digits, dots and dashes (games/manifest.ts): nothing in them has a meaning to a browser.
   const ahead = addresses.map((address) => `<link rel="modulepreload" href="${address}" />`)

@@ -1,7 +1,8 @@
-/** Long answers of the API go compressed. Pages lie compressed on the disk; live lines are not touched. */
+/** What is made anew for each request goes compressed, where it is long. Files lie compressed on the disk; live lines are not touched. */
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
+import { TOLD_PAGES } from './pages.ts'
 
 /** Bytes. What fits into one packet gains nothing. */
 const WORTH_IT = 1_400
@@ -14,7 +15,8 @@ const AT_ONCE = 65_536
  */
 export async function addCompression(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/api/') && route.url !== '/metrics') route.compress = false
+    const isMade = route.url.startsWith('/api/') || route.url === '/metrics' || TOLD_PAGES.includes(route.url)
+    if (!isMade) route.compress = false
   })
   await app.register(fastifyCompress, {
     threshold: WORTH_IT,

@@ -1,4 +1,4 @@
-/** The client's files, and its first page for every address that is not the API's. */
+/** The client's files, and its first page for every address that is not the API's; links that are passed on say what they lead to. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -15,6 +15,11 @@ const PAGES = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 const FIRST = `${PAGES}index.html`
 const PICTURES = `${PAGES}link`
 
+/** Addresses that people pass on: their page is made anew each time, with what it says of itself. */
+export const TOLD_PAGES: readonly string[] = [
+  ...['/', '/index.html', '/table/:id', '/table/:id/replay', '/learn/:game', '/rules/:game'],
+]
+
 interface Parts {
   /** Games from outside. */
   games: readonly PackedGame[]
@@ -27,13 +32,14 @@ export async function addPages(app: FastifyInstance, parts: Parts): Promise<void
   const built = existsSync(FIRST)
   const { games } = parts
   if (built) await app.register(fastifyStatic, { root: PAGES, cacheControl: false, preCompressed: true })
+  if (built) addTold(app, parts)
+  let first = (reply: FastifyReply) => reply.sendFile('index.html')
   if (built && games.length > 0) {
     await addGameFiles(app, games)
-    const kept = offlineWith(PAGES, games)
+    const [page, kept] = [withGames(readFileSync(FIRST, 'utf8'), games), offlineWith(PAGES, games)]
+    first = (reply) => reply.type('text/html; charset=utf-8').send(page)
     app.get('/offline.json', async () => kept)
   }
-  const first = built ? firstPage(parts) : null
-  if (first !== null) for (const address of ['/', '/index.html']) app.get(address, first)
   app.addHook('onSend', async (request, reply) => {
     const { url } = request
     if (url.startsWith('/assets/') && reply.statusCode === 200)
@@ -42,21 +48,21 @@ export async function addPages(app: FastifyInstance, parts: Parts): Promise<void
   })
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
-    if (first !== null && isPage) return first(request, reply)
+    if (built && isPage) return first(reply)
     throw refuse.notFound()
   })
 }
 
-/** It is the same for all addresses, but for what it says of itself to those who show links. */
-function firstPage({ games, publicUrl, table }: Parts) {
-  const built = readFileSync(FIRST, 'utf8')
-  const page = games.length > 0 ? withGames(built, games) : built
+/** The page is the same for all addresses, but for what it says of itself to those who show links. */
+function addTold(app: FastifyInstance, { games, publicUrl, table }: Parts): void {
+  const page = withGames(readFileSync(FIRST, 'utf8'), games)
   const pictures = new Set(existsSync(PICTURES) ? readdirSync(PICTURES) : [])
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  const told = async (request: FastifyRequest, reply: FastifyReply) => {
     const tags = await tagsOf(pathOf(request), languageOf(headersOf(request)), table)
     reply.type('text/html; charset=utf-8').header('vary', 'accept-language')
-    return reply.send(withTags(page, tags, houseOf(request, publicUrl), pictureOf(tags.game, pictures)))
+    return withTags(page, tags, houseOf(request, publicUrl), pictureOf(tags.game, pictures))
   }
+  for (const address of TOLD_PAGES) app.get(address, told)
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/'

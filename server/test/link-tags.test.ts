@@ -166,6 +166,17 @@ describe.runIf(BUILT)('the page', () => {
     expect(picture.headers.get('content-type')).toBe('image/jpeg')
   })
 
+  test('goes compressed, at every address', async () => {
+    for (const url of ['/', '/index.html', '/me', '/table/abcdefghijkl']) {
+      const { headers } = await house.server.app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+      expect([url, headers['content-encoding'], headers['content-type']]).toEqual([
+        ...[url, 'gzip', 'text/html; charset=utf-8'],
+      ])
+      expect(String(headers['vary'])).toMatch(/accept-encoding/i)
+      expect(headers['cache-control']).toBe('no-cache')
+    }
+  })
+
   test('tells no secret of any address', async () => {
     const { id } = await zoe.table('', { game: 'halloween', seats: 2, bots: 'random', start: true })
     const { row } = await find(id)
