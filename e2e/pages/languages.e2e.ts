@@ -76,6 +76,7 @@ test('no page has words of its own: in a language made by a script none is left'
   for (const game of TAUGHT) await visit(`/learn/${game}`, '.voice')
   await visit('/nowhere', 'h1')
   await visit('/come-in?token=x', 'h1')
+  await visit('/along', 'form')
   await visit('/stop/x', 'h1')
   expect(plain).toEqual({})
 })
