@@ -22,6 +22,11 @@ test('my games say whose turn it is, since when and until when; a spectator is t
   const pace = { kind: 'slow', days: 3 }
   const mine = await sitDown(page, site, { game: 'halloween', seats: 2, pace, options: { first: 'seat-1' } })
 
+  // It runs, though it waits for oneself: nobody says that there is none.
+  await page.goto(`${address}/games`)
+  await expect(lineOf(page, mine)).toBeVisible()
+  await expect(page.getByText('You have no running game.')).toHaveCount(0)
+
   // A second one, at which somebody else begins.
   const guest = await browser.newContext()
   const ox = guest.request

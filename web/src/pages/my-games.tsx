@@ -8,6 +8,8 @@ import { TableList } from './table-list.tsx'
 export default function MyGames() {
   const { data, failed } = useLoad(() => call('tables'), 15_000)
   const mine = data?.mine ?? []
+  // What waits for one runs, too; and nothing is known before it has come.
+  const isNone = data !== null && mine.every(({ table }) => table.status === 'ended')
   return (
     <Page title={t('nav.games')}>
       {failed && <p className="problem">{t('problem.offline')}</p>}
@@ -15,7 +17,7 @@ export default function MyGames() {
       <TableList
         lines={mine.filter(({ waitsForYou, table }) => !waitsForYou && table.status !== 'ended')}
         title={t('games.running')}
-        empty={t('games.none')}
+        {...(isNone ? { empty: t('games.none') } : {})}
       />
       <History />
     </Page>

@@ -6,6 +6,7 @@ import type { Frame } from '@gloam/protocol/api.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import { use, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
+import { seatNames } from '../faces.ts'
 import { type LoadedGame, loadGame, withWordsFor } from '../games.ts'
 import { call } from '../net/api.ts'
 import { useLoad } from '../net/use-load.ts'
@@ -29,7 +30,9 @@ import { chancesIn, chaptersIn, scoresIn } from '../replay/story.ts'
 import { type MomentControl, placeInAddress, seatInAddress, useMoment } from '../replay/use-moment.ts'
 import { WhatIf } from '../replay/what-if.tsx'
 import { t } from '../text/index.ts'
+import { resultOf } from '../text/said.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useTableTitle } from '../ui/title.ts'
 import { usePhone } from '../ui/use-media.ts'
 import { Lost } from './lost.tsx'
 import '../style/play.css'
@@ -59,6 +62,7 @@ export function ReplayScreen({ table, yourSeat, frames }: ReplayProps) {
   const control = useMoment(length, seat)
   const { players, names } = useFaces(table, seat)
   const frame = known[control.place] ?? null
+  useTableTitle(titleOf(table, yourSeat, opened.text.say('game.name')))
   if (frame === null) return <p className="loading">{t('loading')}</p>
   return (
     <ExplainProvider game={game}>
@@ -69,6 +73,13 @@ export function ReplayScreen({ table, yourSeat, frames }: ReplayProps) {
       />
     </ExplainProvider>
   )
+}
+
+/** Which match it is that is looked back at. */
+function titleOf(table: TableState, yourSeat: number | null, game: string): string {
+  const title = t('replay.title', { game })
+  if (table.status !== 'ended') return title
+  return t('title.over', { game: title, result: resultOf(table, yourSeat, seatNames(table.seats)) })
 }
 
 interface MomentProps {

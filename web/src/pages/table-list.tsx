@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { seatNames } from '../faces.ts'
 import { gameTitle } from '../games.ts'
 import { t } from '../text/index.ts'
-import { finishedByBot, fromNow, howStopped, listOf, whoWon } from '../text/said.ts'
+import { fromNow, listOf, resultOf } from '../text/said.ts'
 import { SeatMark } from '../ui/mark.tsx'
 
 interface TableListProps {
@@ -69,17 +69,12 @@ function TableRow({ line }: { line: TableLine }) {
 
 /** Who is waited for and since when, or who has won. */
 function statusOf({ table, yourSeat, waitsForYou, waiting, since }: TableLine, names: readonly string[]): string {
-  const { status, winners } = table
+  const { status } = table
   const when = since === null ? null : fromNow(since)
   if (waitsForYou) return when === null ? t('status.yours') : t('games.waitsForYou', { when })
   if (status === 'playing' && when !== null && waiting.length > 0)
     return t('games.waitsFor', { names: listOf(waiting.map((seat) => names[seat] ?? '')), when })
-  if (table.stopped !== null) return howStopped(table.stopped)
-  if (status !== 'ended' || winners === null) return t(`status.${status}`)
-  const own = yourSeat === null ? undefined : table.seats[yourSeat]
-  // What a bot has won in one's seat is not one's own.
-  const mine = own?.kind === 'person' && own.standIn ? null : yourSeat
-  return whoWon(winners, mine, (seat) => finishedByBot(table.seats[seat], names[seat] ?? ''))
+  return status === 'ended' ? resultOf(table, yourSeat, names) : t(`status.${status}`)
 }
 
 /** Until when somebody has to decide, when it was over, or since when it goes on. */

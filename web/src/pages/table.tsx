@@ -15,7 +15,7 @@ import { type Guide, TableScreen } from '../play/table-screen.tsx'
 import { allOf, Frames, framesSince } from '../replay/frames.ts'
 import { lookBackAt } from '../replay/look-back.ts'
 import { t } from '../text/index.ts'
-import { listOf } from '../text/said.ts'
+import { listOf, resultOf } from '../text/said.ts'
 import { useTableTitle } from '../ui/title.ts'
 import { AboutPerson } from './about-person.tsx'
 import { Gathering } from './gather/gathering.tsx'
@@ -132,10 +132,11 @@ function waysOut(table: TableState, yourSeat: number | null, heard: (change: Pro
 
 /** Which table this is, and whom it waits for. */
 function titleOf({ table, yourSeat, position }: PlayingProps['state'], game: string): string {
-  if (table.status === 'ended') return t('title.over', { game })
+  const names = seatNames(table.seats)
+  if (table.status === 'ended') return t('title.over', { game, result: resultOf(table, yourSeat, names) })
   const waiting = position?.seen.waiting.map(({ seat }) => seat) ?? []
   if (yourSeat !== null && waiting.includes(yourSeat)) return t('title.yours', { game })
-  const names = seatNames(table.seats)
+  if (table.pause != null && table.pause.since !== null) return t('title.paused', { game })
   const who = waiting.map((seat) => names[seat] ?? '')
   return who.length === 0
     ? t('title.table', { game })

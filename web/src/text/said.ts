@@ -25,6 +25,17 @@ export function whoWon(winners: readonly number[], yourSeat: number | null, name
   return t('end.others', { names: listOf(winners.map(nameOf)), count: winners.length })
 }
 
+/** What came of a match that is over, said to whoever sat in this seat. */
+export function resultOf(table: TableState, yourSeat: number | null, names: readonly string[]): string {
+  const { stopped, winners, seats } = table
+  if (stopped !== null) return howStopped(stopped)
+  if (winners === null) return t('status.ended')
+  const own = yourSeat === null ? undefined : seats[yourSeat]
+  // What a bot has won in one's seat is not one's own.
+  const mine = own?.kind === 'person' && own.standIn ? null : yourSeat
+  return whoWon(winners, mine, (seat) => finishedByBot(seats[seat], names[seat] ?? ''))
+}
+
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
