@@ -1,9 +1,8 @@
 /** What the strengths have in common. */
 import type { Chance } from '@gloam/kernel/chance.ts'
-import type { Game, GameTypes } from '@gloam/kernel/game.ts'
+import type { GameTypes } from '@gloam/kernel/game.ts'
 import type { Question } from '@gloam/kernel/play.ts'
 import type { Seen } from '@gloam/kernel/seen.ts'
-import type { Effort } from './effort.ts'
 
 /** From the weakest to the strongest. */
 export const STRENGTHS = ['novice', 'learner', 'casual', 'regular', 'strong'] as const
@@ -18,9 +17,6 @@ export interface Decision {
 
 /** What a seat sees that is asked something. */
 export type Asked<G extends GameTypes> = Seen<G> & { question: Question<G> }
-
-/** How a strength decides: always legally, however little effort there is. */
-export type Thinker = <G extends GameTypes>(game: Game<G>, seen: Asked<G>, chance: Chance, effort: Effort) => Decision
 
 /** The last resort: any legal choice. */
 export function chooseBlindly(choices: number, chance: Chance): Decision {

@@ -39,6 +39,14 @@ export interface PoolSettings {
   additions?: Additions
 }
 
+/** What may be asked of a bot besides how long it thinks. */
+interface Wish {
+  /** So many lines at the most, however much time there is. */
+  iterations?: number
+  /** The place at a table: what is thought there is remembered for its next question, if the same thread has time for it. */
+  at?: string
+}
+
 interface Job {
   task: Task
   /** When the answer should be there. */
@@ -52,6 +60,8 @@ interface Thread {
   /** Whether it has read its program: the time that takes is not the bot's. */
   ready: boolean
   job: Job | null
+  /** The place that it has thought about last, and may remember. */
+  at: string | undefined
   timer: NodeJS.Timeout | null
 }
 
@@ -102,13 +112,16 @@ export class BotPool {
     strength: Strength,
     milliseconds: number,
     seed: number,
-    iterations = this.settings.tries,
+    { iterations = this.settings.tries, at }: Wish = {},
   ): Promise<Answered> {
     if (this.closed) return Promise.reject(new Error('The bots have gone home.'))
     if (seen.question === null) return Promise.reject(new Error(`Seat ${seen.seat} is not asked anything.`))
-    const time = this.settings.tries < Number.POSITIVE_INFINITY ? UNHURRIED : milliseconds
+    const isRepeatable = this.settings.tries < Number.POSITIVE_INFINITY
+    const time = isRepeatable ? UNHURRIED : milliseconds
     const task: Task = { id: this.tasks++, game, seen: seen as Seen<GameTypes>, strength, milliseconds: time, seed }
     if (iterations < Number.POSITIVE_INFINITY) task.iterations = iterations
+    // Which thread remembers what is a matter of pace: where the same question has to have the same answer, none does.
+    if (at !== undefined && !isRepeatable) task.at = at
     const by = performance.now() + Math.max(time, this.settings.patience)
     return new Promise((done, fail) => {
       this.queue.push({ task, by, done, fail })
@@ -131,16 +144,23 @@ export class BotPool {
   }
 
   private work(): void {
-    while (this.queue.length > 0) {
-      const thread = [...this.threads].find(({ job }) => job === null) ?? this.newThread()
+    for (let [job] = this.queue; job !== undefined; [job] = this.queue) {
+      const thread = this.freeThread(job)
       if (thread === undefined) return
-      const job = this.queue.shift() as Job
+      this.queue.shift()
       job.task.milliseconds = this.share(job)
       thread.job = job
+      thread.at = job.task.at
       thread.worker.ref()
       thread.worker.postMessage(job.task)
       this.watch(thread)
     }
+  }
+
+  /** The one that may remember what it has thought there before, or any. */
+  private freeThread({ task }: Job): Thread | undefined {
+    const free = [...this.threads].filter(({ job }) => job === null)
+    return free.find(({ at }) => at === task.at) ?? free[0] ?? this.newThread()
   }
 
   /** How long this one may think, so that it is in time itself and nobody behind it comes too late. */
@@ -167,7 +187,7 @@ export class BotPool {
       workerData: this.settings.additions,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
     })
-    const thread: Thread = { worker, ready: false, job: null, timer: null }
+    const thread: Thread = { worker, ready: false, job: null, at: undefined, timer: null }
     thread.worker.on('message', (answer: Answer | 'ready') => this.receive(thread, answer))
     thread.worker.on('error', (error) => this.giveUp(thread, 'error', error.stack ?? String(error)))
     thread.worker.on('exit', () => this.giveUp(thread, 'error', 'The thread has ended.'))

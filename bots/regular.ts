@@ -2,8 +2,10 @@
 import type { Chance } from '@gloam/kernel/chance.ts'
 import type { GameTypes, Seat } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
-import { chooseBlindly, type Decision, type Thinker } from './decision.ts'
+import { chooseBlindly, type Decision } from './decision.ts'
+import type { Thinker } from './mind.ts'
 import { belowQuestion, branch, finish, imagineWorld, type Luck, newLuck } from './worlds.ts'
+import { worthOfLine } from './worth.ts'
 
 /** In how many imagined states the better choices are tried. */
 const LOOKS = 6
@@ -42,7 +44,7 @@ function tryOut<G extends GameTypes>(world: Play<G>, seat: Seat, choice: number,
   const below = belowQuestion(play)
   play.take(question, choice)
   finish(play, below, chance)
-  return play.game.evaluate(play.state, seat)
+  return worthOfLine(play.game, world.state, play.state, seat)
 }
 
 function betterHalf(prospects: readonly Prospect[]): Prospect[] {

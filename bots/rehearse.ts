@@ -6,7 +6,8 @@
 import type { Chance } from '@gloam/kernel/chance.ts'
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import type { Play, Question } from '@gloam/kernel/play.ts'
-import { type Asked, chooseBlindly, type Decision, type Thinker } from './decision.ts'
+import { type Asked, chooseBlindly, type Decision } from './decision.ts'
+import type { Thinker } from './mind.ts'
 import { type Arm, Decisions } from './tree.ts'
 import { answerWell, imagineWorld, type Luck, newLuck, tryChoice, weigh } from './worlds.ts'
 
@@ -25,7 +26,7 @@ export const rehearse: Thinker = (game, seen, chance, effort) => {
   let world = imagineWorld(game, seen, chance)
   let luck = newLuck(chance)
   for (let i = 0; effort.spend(); i++) {
-    if (decisions.isClear(i, effort.most)) break
+    if (decisions.isClear(0, i, effort.most)) break
     const arm = world && rehearseOnce(world, luck, seen, decisions, chance)
     // As long as others have not been tried in this state they are, so that none looks better for its luck alone.
     if (arm && !tried.has(arm)) tried.add(arm)

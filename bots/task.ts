@@ -17,6 +17,8 @@ export interface Task {
   milliseconds: number
   /** At most so many, however much time there is. */
   iterations?: number
+  /** The place at a table, if what is thought there may be remembered for the next question. */
+  at?: string
   seed: number
 }
 

@@ -1,6 +1,7 @@
 /** The tree of a search: what has been tried at each decision, and what came of it. */
 import { same } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
+import { type Lesson, type Lessons, type LessonsOfAll, shareOf } from './lessons.ts'
 
 /** How much what has been tried seldom is favoured over what did well; found by trying. */
 const CURIOSITY = 1.2
@@ -27,6 +28,8 @@ export interface Arm {
   visits: number
   /** The values for the deciding seat that came of it. */
   sum: number
+  /** What came of the same step anywhere in the search; null where nobody asks. */
+  lesson: Lesson | null
 }
 
 type Choice = { do: string }
@@ -52,8 +55,16 @@ export class Decisions {
   private low = Number.POSITIVE_INFINITY
   private high = Number.NEGATIVE_INFINITY
 
-  constructor(seat: Seat) {
+  private readonly lessons: Lessons | null
+
+  constructor(seat: Seat, lessons: Lessons | null = null) {
     this.seat = seat
+    this.lessons = lessons
+  }
+
+  /** How often anything has been tried here. */
+  get tries(): number {
+    return this.visits
   }
 
   /** The number of the choice to try next, and its arm. */
@@ -74,14 +85,18 @@ export class Decisions {
 
   /** The arms of these choices, in their order; new ones are weighed. */
   armsOf<C extends Choice>(choices: readonly C[], weigh: (choice: C) => number): Arm[] {
-    if (this.met.length === 0) return choices.map((choice, id) => newArm(id, weigh(choice)))
+    if (this.met.length === 0) return choices.map((choice, id) => this.newArm(id, choice, weigh))
     const known = this.byText()
     return choices.map((choice) => {
       const text = JSON.stringify(choice)
-      const arm = known.get(text) ?? newArm(known.size, weigh(choice))
+      const arm = known.get(text) ?? this.newArm(known.size, choice, weigh)
       known.set(text, arm)
       return arm
     })
+  }
+
+  private newArm<C extends Choice>(id: number, choice: C, weigh: (choice: C) => number): Arm {
+    return { id, weight: weigh(choice), visits: 0, sum: 0, lesson: this.lessons?.of(choice) ?? null }
   }
 
   /** Which of the arms to try next: one that did well, or that has not been tried often for what speaks for it. */
@@ -95,13 +110,18 @@ export class Decisions {
     // Where nothing speaks for any of them, none is left out.
     const even = weights === 0 ? 1 : 0
     const curiosity = (CURIOSITY * Math.sqrt(this.visits + 1)) / (weights + even * arms.length)
+    const guided = this.lessons?.guide ?? false
     let best = first
     let most = Number.NEGATIVE_INFINITY
     for (const arm of arms) {
-      const { visits, sum } = arm
+      const { visits, sum, lesson } = arm
       const weight = arm.weight + even
       if (weight === 0) continue
-      const value = visits === 0 ? untried : (sum / visits - this.low) / range
+      let value = visits === 0 ? untried : (sum / visits - this.low) / range
+      if (guided && lesson !== null && lesson.count > 0) {
+        const share = shareOf(lesson, visits)
+        value += share * ((lesson.sum / lesson.count - this.low) / range - value)
+      }
       const score = value + (curiosity * weight) / (1 + visits)
       if (score <= most) continue
       most = score
@@ -127,9 +147,9 @@ export class Decisions {
     return most
   }
 
-  /** Whether it is time to ask, and the answer is clear. */
-  isClear(tries: number, left: number): boolean {
-    return tries >= LEAST && tries % A_LOOK === 0 && this.isSettled(left)
+  /** Whether it is time to ask, after so many tries that were known before and so many of now, and the answer is clear. */
+  isClear(known: number, tries: number, left: number): boolean {
+    return known + tries >= LEAST && tries % A_LOOK === 0 && this.isSettled(left)
   }
 
   /** Whether to go on would change nothing: no other can catch up, or all that can be done is equally good. */
@@ -165,31 +185,49 @@ export class Decisions {
   }
 }
 
-function newArm(id: number, weight: number): Arm {
-  return { id, weight, visits: 0, sum: 0 }
+/** What a seat sees and is asked, as plain data. */
+export interface Prospect {
+  view: object
+  choices: readonly Choice[]
 }
 
 /** A point at which somebody decides: one seat, or several at once, none of which knows what the others pick. */
 export class Crossing {
+  /** The picks that led here. */
+  readonly by: string
+  /** What the seat that thinks sees here and is asked, if the search began right before it. */
+  prospect: Prospect | null = null
   private readonly seats: Decisions[] = []
   private readonly next = new Map<string, Crossing>()
+  private readonly lessons: LessonsOfAll | null
+
+  constructor(lessons: LessonsOfAll | null = null, by = '') {
+    this.lessons = lessons
+    this.by = by
+  }
 
   decisionsOf(seat: Seat): Decisions {
     let found = this.seats.find((decisions) => decisions.seat === seat)
     if (found === undefined) {
-      found = new Decisions(seat)
+      found = new Decisions(seat, this.lessons?.of(seat) ?? null)
       this.seats.push(found)
     }
     return found
   }
 
-  /** Where these picks lead. */
-  after(picks: string): Crossing {
-    let crossing = this.next.get(picks)
+  /** Where these picks lead, with this luck. */
+  after(picks: string, luck: string | number): Crossing {
+    const way = `${picks}${luck}`
+    let crossing = this.next.get(way)
     if (crossing === undefined) {
-      crossing = new Crossing()
-      this.next.set(picks, crossing)
+      crossing = new Crossing(this.lessons, picks)
+      this.next.set(way, crossing)
     }
     return crossing
+  }
+
+  /** Where these picks have led, with whatever luck. */
+  allAfter(picks: string): Crossing[] {
+    return [...this.next.values()].filter(({ by }) => by === picks)
   }
 }

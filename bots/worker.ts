@@ -6,10 +6,15 @@ import { gameNamed } from '@gloam/games/index.ts'
 import { addToGames } from '@gloam/games/outside.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { choose } from './choose.ts'
+import { Memory } from './memory.ts'
+import { WITHOUT_MEMORY } from './mind.ts'
 import type { Answer, Task, ThreadData } from './task.ts'
 
 /** Of the machine's time a thinking thread takes what the server, and with it people, leaves. */
 const NICENESS = 5
+
+/** Of the turns that are thought about here. */
+const memory = new Memory()
 
 const { niceness = NICENESS, ...additions }: ThreadData = workerData
 beNice(niceness)
@@ -19,11 +24,12 @@ parentPort?.on('message', (task: Task) => {
 })
 parentPort?.postMessage('ready')
 
-function answer({ id, game: name, seen, strength, seed, ...budget }: Task): Answer {
+function answer({ id, game: name, seen, strength, seed, at, ...budget }: Task): Answer {
   try {
     const game = gameNamed(name)
     if (game === undefined) throw new Error(`There is no game "${name}".`)
-    return { id, decision: choose(game, seen, strength, fastChance(seed), budget) }
+    const mind = at === undefined ? WITHOUT_MEMORY : { ...WITHOUT_MEMORY, memory, at }
+    return { id, decision: choose(game, seen, strength, fastChance(seed), budget, mind) }
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

@@ -111,7 +111,8 @@ function byPrior<G extends GameTypes>(
   return byWeight(weights, chance)
 }
 
-function byWeight(weights: readonly number[], chance: Chance): number {
+/** One of the choices, each as often as its weight says. */
+export function byWeight(weights: readonly number[], chance: Chance): number {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   if (all === 0) return chance.below(weights.length)
   let left = ((chance.word() >>> 0) / 2 ** 32) * all

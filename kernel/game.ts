@@ -147,6 +147,12 @@ export interface Experience<G extends GameTypes> {
 /** By the evaluation of a position alone, or by a bot that has thought about what to do there. */
 export type Saying = 'sight' | 'thought'
 
+/** What a bot's search may do beyond the plain one; `bots/ways.ts` says what each is. */
+export type Way = 'rave' | 'mast' | 'keeps' | 'margins' | 'cheap' | 'results'
+
+/** Two places of the same thing, before and after it is moved; whatever names them. */
+export type Walk = readonly [from: string | number, to: string | number]
+
 /** A game's own sense of what is worth a look. */
 export interface Hints<G extends GameTypes> {
   /** How much speaks for a choice before anything is tried: 1 is usual; 0 if another choice does just as well. */
@@ -160,10 +166,23 @@ export interface Hints<G extends GameTypes> {
    * are rehearsed, and no tree is grown.
    */
   hasErrand?(state: State<G>, seat: Seat): boolean
+  /** From where to where a choice moves something: to go back at once is to have gone for nothing. */
+  walk?(state: State<G>, choice: Step<G>): Walk | null
+  /**
+   * What a seat likes in a line of play besides what is left of it at the end, as a difference of chances: where an evaluation
+   * sees no good in going on, it says what going on is for.
+   */
+  urge?(before: State<G>, after: State<G>, seat: Seat): number
+  /** What each seat would be counted if the match were over: rank and points decide where all is lost or won. */
+  points?(state: State<G>): readonly number[]
+  /** All that a seat does not know is in which order piles lie: `scramble` makes any state of any other that it can imagine. */
+  readonly hidesOnlyOrder?: true
+  /** Which ways of searching have proved good in this game; without it, none: what helps in one game hurts in another. */
+  readonly ways?: readonly Way[]
   readonly learning?: Learning<G>
   /** Without it, what the evaluation says is a chance already. */
   readonly experience?: Experience<G>
-  /** How many of a hundred decisions of the weaker bots are lapses. */
+  /** In how many of a hundred turns the weaker bots go by first sight, and overlook things. */
   readonly lapses?: Readonly<Record<'novice' | 'learner' | 'casual', number>>
 }
 

@@ -1,11 +1,12 @@
 /**
  * `npm run lab -- ladder halloween`, `npm run lab -- balance [game]`, `npm run lab -- laws <game>`, `npm run lab --
- * breaks`, `npm run lab -- chances <game>`: what bots, games and tests are worth, in figures.
+ * breaks`, `npm run lab -- chances <game>`, `npm run lab -- duel <game>`: what bots, games and tests are worth, in figures.
  */
 import { addFromEnvironment } from '@gloam/games/add-outside.ts'
 import { balance } from './balance/command.ts'
 import { breaks } from './breaks/command.ts'
 import { chances } from './chances/command.ts'
+import { duel } from './duel/command.ts'
 import { ladder } from './ladder/command.ts'
 import { laws } from './laws/command.ts'
 import { fail } from './terminal.ts'
@@ -18,6 +19,7 @@ const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
   breaks,
   train,
   chances,
+  duel,
 }
 
 await addFromEnvironment(process.env)

@@ -109,6 +109,18 @@ describe.each(SEEDS)('in Betrayal, with seed %i, a strong bot', (seed) => {
   })
 })
 
+test('in Betrayal whoever stands at a door before the haunt opens it or goes on, and does not wait for others to', () => {
+  const { play } = house({ at: ['foyer'] })
+    .offers({ do: 'discover' })
+    .offers({ do: 'endTurn' })
+  const tables = Array.from({ length: 20 }, (_, seed) => seed)
+  const waiting = tables.filter((seed) => {
+    const { choice } = choose(play.game, look(play, 0), 'regular', fastChance(seed), { iterations: 60 })
+    return play.open[0].choices[choice].do === 'endTurn'
+  })
+  expect(waiting).toEqual([])
+})
+
 describe.each(SEEDS)('in Halloween, with seed %i, a strong bot', (seed) => {
   /** Seat 0 has one stone left; to lay it ends the match, with 3 points for it. */
   const lastStone = (points: number[]) =>

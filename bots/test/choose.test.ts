@@ -1,6 +1,7 @@
 import { choose } from '@gloam/bots/choose.ts'
 import { chooseBlindly, STRENGTHS } from '@gloam/bots/decision.ts'
 import { Effort } from '@gloam/bots/effort.ts'
+import { PLAIN, WAYS, waysNamed } from '@gloam/bots/ways.ts'
 import { halloween } from '@gloam/games/halloween/game.ts'
 import { gameNamed, games } from '@gloam/games/index.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
@@ -165,12 +166,20 @@ describe('strength', () => {
   })
 })
 
-describe('search', () => {
-  function solve(puzzle: 'plan' | 'coin' | 'duel', strength: 'regular' | 'strong'): string[] {
-    const play = Play.start(puzzles, 2, { puzzle }, seedOf(3))
+describe.each([
+  ['plainly', PLAIN],
+  ['in all new ways', waysNamed(WAYS)],
+])('a search that is made %s', (_, ways) => {
+  function solve(
+    puzzle: 'plan' | 'coin' | 'whisper' | 'duel',
+    strength: 'regular' | 'strong',
+    game: AnyGame = puzzles,
+  ) {
+    const play = Play.start(game, 2, { puzzle }, seedOf(3))
+    const mind = { ways, memory: null, at: '' }
     return [1, 2, 3, 4, 5].map((seed) => {
       const seen = look(play, 0)
-      const { choice } = choose(puzzles, seen, strength, fastChance(seed), { iterations: 600 })
+      const { choice } = choose(game, seen, strength, fastChance(seed), { iterations: 600 }, mind)
       return JSON.stringify(seen.question?.choices[choice])
     })
   }
@@ -182,6 +191,15 @@ describe('search', () => {
 
   test('strong does not count on knowing later what stays hidden', () => {
     expect(new Set(solve('coin', 'strong'))).toEqual(new Set(['{"do":"pass"}']))
+  })
+
+  test('strong does not count on it either where one state is shuffled again and again', () => {
+    const shuffled: AnyGame = { ...puzzles, hints: { hidesOnlyOrder: true } }
+    expect(new Set(solve('coin', 'strong', shuffled))).toEqual(new Set(['{"do":"pass"}']))
+  })
+
+  test('strong does not count on knowing what only another has seen', () => {
+    expect(new Set(solve('whisper', 'strong'))).toEqual(new Set(['{"do":"pass"}']))
   })
 
   test('strong does not know what others pick at the same time', () => {

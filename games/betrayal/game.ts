@@ -2,7 +2,7 @@
 import type { Game, Rules } from '@gloam/kernel/game.ts'
 import { evaluate, experience } from './bot.ts'
 import { HAUNTS } from './content/haunts/index.ts'
-import { endings, hasErrand, prior, wanderings } from './hints.ts'
+import { endings, hasErrand, prior, urge, walk, wanderings } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
 import { dieByDieRules } from './kit/doing/die-by-die.ts'
 import { hiddenRules } from './kit/hidden.ts'
@@ -87,7 +87,16 @@ export const betrayal: Game<Betrayal> = {
   components,
   turns: (state) => state.turns,
   evaluate,
-  hints: { prior, endings, wanderings, hasErrand, experience, lapses: { novice: 100, learner: 55, casual: 26 } },
+  hints: {
+    prior,
+    walk,
+    urge,
+    endings,
+    wanderings,
+    hasErrand,
+    experience,
+    lapses: { novice: 100, learner: 55, casual: 26 },
+  },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,

@@ -1,7 +1,9 @@
 /** What speaks for a choice in Betrayal at first sight, for bots. */
-import type { Seat } from '@gloam/kernel/game.ts'
+import type { Seat, Walk } from '@gloam/kernel/game.ts'
+import { ROOM } from './content/rooms.ts'
 import { sideOf } from './kit/select.ts'
-import { isMonster } from './rules/board.ts'
+import { toDoors } from './kit/worth.ts'
+import { explorerOf, isMonster, roomOf } from './rules/board.ts'
 import type { Who } from './rules/state.ts'
 import type { BState, BStep } from './types.ts'
 
@@ -26,6 +28,33 @@ const ON_A_FRIEND = 0.3
 export function prior(state: BState, _seat: Seat, choice: BStep): number {
   if (choice.do === 'attack' && areFriends(state, choice)) return ON_A_FRIEND
   return PRIORS[choice.do] ?? 1
+}
+
+/** An explorer who goes from one room to another. */
+export function walk(state: BState, choice: BStep): Walk | null {
+  return choice.do === 'move' ? [roomOf(state, choice.who), ROOM[choice.to]] : null
+}
+
+/** Before the haunt: what a room that is found is worth, and a space less to the next door. Who stands still finds nothing. */
+const FOUND = 0.045
+const ON_THE_WAY = 0.016
+
+/** From here on it does not matter how far a door is away; a house without one is found through. */
+const FAR_OFF = 6
+
+export function urge(before: BState, after: BState, seat: Seat): number {
+  if (before.haunt !== null) return 0
+  const found = roomsIn(after) - roomsIn(before)
+  return FOUND * found + ON_THE_WAY * (toDoor(before, seat) - toDoor(after, seat))
+}
+
+function roomsIn({ floor }: BState): number {
+  return floor.filter((at) => at >= 0).length
+}
+
+function toDoor(state: BState, seat: Seat): number {
+  const far = toDoors(state)[explorerOf(state, seat).room] ?? -1
+  return far < 0 ? FAR_OFF : Math.min(far, FAR_OFF)
 }
 
 function areFriends(state: BState, { who, on }: { who: Who; on: Who }): boolean {

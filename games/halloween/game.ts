@@ -4,7 +4,7 @@ import { whoBegins } from '@gloam/kernel/options.ts'
 import { evaluate, experience } from './bot.ts'
 import { CARDS, SETS } from './content/cards.ts'
 import { COLOURS, PLACES, rankOf } from './content/town.ts'
-import { prior } from './hints.ts'
+import { points, prior, walk, ways } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
@@ -69,7 +69,16 @@ export const halloween: Game<Halloween> = {
   components,
   turns: (state) => state.turns,
   evaluate,
-  hints: { prior, learning, experience, lapses: { novice: 70, learner: 48, casual: 24 } },
+  hints: {
+    prior,
+    walk,
+    ways,
+    points,
+    hidesOnlyOrder: true,
+    learning,
+    experience,
+    lapses: { novice: 100, learner: 48, casual: 24 },
+  },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,

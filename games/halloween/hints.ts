@@ -1,5 +1,5 @@
 /** What speaks for a choice in Halloween at first sight, for bots. */
-import type { Seat, Step } from '@gloam/kernel/game.ts'
+import type { Seat, Step, Walk, Way } from '@gloam/kernel/game.ts'
 import { CARD } from './content/cards.ts'
 import {
   FACES,
@@ -13,6 +13,7 @@ import {
   rankOf,
 } from './content/town.ts'
 import { active, areaAt, FREE, has, hasStoneFor, inTown } from './rules/board.ts'
+import { endPoints, setsOfThree } from './rules/end.ts'
 import type { Area, Halloween, HState, HStep } from './types.ts'
 
 /** How much speaks for a choice at first sight; 0 for what another choice does just as well. */
@@ -20,6 +21,20 @@ export function prior(state: HState, _seat: Seat, choice: HStep): number {
   if ('area' in choice && choice.do !== 'lift' && hasTwin(state, choice.area)) return 0
   const weigh = PRIORS[choice.do] as ((state: HState, choice: HStep) => number) | number | undefined
   return typeof weigh === 'function' ? weigh(state, choice) : (weigh ?? 1)
+}
+
+/** A ghost that goes from one building to another. */
+export function walk(_: HState, choice: HStep): Walk | null {
+  if (!('from' in choice && 'to' in choice)) return null
+  return [`${choice.colour} ${choice.from}`, `${choice.colour} ${choice.to}`]
+}
+
+/** All of them gain here: a turn is made in nearly any order, and only a pile is hidden (docs/lab/bots.md). */
+export const ways: readonly Way[] = ['rave', 'mast', 'keeps', 'margins', 'cheap', 'results']
+
+/** HAL-158 to HAL-160: as if it were the end. */
+export function points({ players, expert }: HState): number[] {
+  return players.map((player) => player.points + (expert ? 5 * setsOfThree(player.tokens) : endPoints(player)))
 }
 
 /** Whether an area before this one is just like it, so that acting there is the same. */

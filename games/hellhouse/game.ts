@@ -5,7 +5,7 @@ import { whoBegins } from '@gloam/kernel/options.ts'
 import { evaluate, experience } from './bot.ts'
 import { groupOf, OBJECTS } from './content/cards.ts'
 import { DECK_SIZES, FIRST_MASTER } from './content/masters.ts'
-import { prior } from './hints.ts'
+import { prior, walk, ways } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
@@ -78,7 +78,7 @@ export const hellhouse: Game<HellHouse> = {
   components,
   turns,
   evaluate,
-  hints: { prior, experience, lapses: { novice: 100, learner: 70, casual: 40 } },
+  hints: { prior, walk, ways, experience, lapses: { novice: 100, learner: 70, casual: 40 } },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,

@@ -1,5 +1,5 @@
 /** What speaks for a choice at first sight (HEL-S01 to HEL-S08): the aim of the figure, and what serves it. */
-import type { Seat } from '@gloam/kernel/game.ts'
+import type { Seat, Walk, Way } from '@gloam/kernel/game.ts'
 import { living, roomCells } from './bot.ts'
 import { type Card, timingOf } from './content/cards.ts'
 import type { Dweller } from './content/masters.ts'
@@ -40,6 +40,14 @@ export function prior(state: HHState, _seat: Seat, choice: HHStep): number {
       return PLAIN[choice.do] ?? 1
   }
 }
+
+/** A figure that steps from one cell to another. */
+export function walk(state: HHState, choice: HHStep): Walk | null {
+  return choice.do === 'step' ? [playerAt(state, choice.who).cell, choice.to] : null
+}
+
+/** These cost no strength and save time; what a step was worth elsewhere misleads here, where each is done once (docs/lab/bots.md). */
+export const ways: readonly Way[] = ['keeps', 'cheap', 'results']
 
 /** Choices that are good or bad whatever the position is. */
 const PLAIN: Partial<Record<HHStep['do'], number>> = {

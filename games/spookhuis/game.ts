@@ -4,7 +4,7 @@ import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
 import { evaluate } from './bot.ts'
 import { KEYS } from './content/keys.ts'
-import { prior } from './hints.ts'
+import { points, prior, ways } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
@@ -77,7 +77,7 @@ export const spookhuis: Game<Spookhuis> = {
   components,
   turns: (state) => state.turns,
   evaluate,
-  hints: { prior, lapses: { novice: 100, learner: 85, casual: 10 } },
+  hints: { prior, points, ways, lapses: { novice: 100, learner: 85, casual: 45 } },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,

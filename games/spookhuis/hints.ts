@@ -1,6 +1,5 @@
 /** What speaks for a choice at first sight: where the ride would end, and what is known of the code. */
-
-import type { Seat } from '@gloam/kernel/game.ts'
+import type { Seat, Way } from '@gloam/kernel/game.ts'
 import { TERROR, type Terror } from './content/cards.ts'
 import { type Key, matches } from './content/keys.ts'
 import { isTerror } from './rules/cards.ts'
@@ -35,6 +34,14 @@ const PLAIN: Partial<Record<SStep['do'], number>> = {
   holdBack: 0.2,
   passOn: 2,
   stealKey: 2,
+}
+
+/** These save time, and points decide where all is lost; what a step was worth elsewhere brings nothing here (docs/lab/bots.md). */
+export const ways: readonly Way[] = ['keeps', 'margins', 'cheap', 'results']
+
+/** SPO-229: whoever gets out wins in any case; among the others fright points count. */
+export function points({ players }: SState): number[] {
+  return players.map((player) => player.points)
 }
 
 /** 1 is usual. */

@@ -3,6 +3,7 @@ import { contendersOf } from '@gloam/bots/chances.ts'
 import { choose } from '@gloam/bots/choose.ts'
 import type { Strength } from '@gloam/bots/decision.ts'
 import type { Budget } from '@gloam/bots/effort.ts'
+import { Memory } from '@gloam/bots/memory.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes, Outcome, Seat, State } from '@gloam/kernel/game.ts'
 import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
@@ -36,11 +37,13 @@ export function playMatch(game: AnyGame, terms: Terms, job: Fixture): Result {
   const play = begin(game, { ...terms, number })
   const isLone = lonesOf(game, play.state, number)
   const chance = fastChance(number)
+  const memory = new Memory()
   while (play.open.length > 0 && play.state.picks < LONGEST_MATCH) {
     const question = play.open[0]
     const seen = look(play, question.seat)
     const strength = isLone(question.seat) ? lone : others
-    play.take(question, choose(game, seen, strength, chance, terms.budget).choice)
+    const mind = { ways: null, memory, at: `${number} ${question.seat}` }
+    play.take(question, choose(game, seen, strength, chance, terms.budget, mind).choice)
   }
   const { outcome } = play.state
   const share = shareOf(outcome, isLone) ?? 1 / contendersOf(game, terms.seats)
@@ -51,7 +54,7 @@ export function playMatch(game: AnyGame, terms: Terms, job: Fixture): Result {
  * One seat, or one side: that on which all begin, or that to which some go over, in turns. Until they do, all seats
  * play with one strength.
  */
-function lonesOf(game: AnyGame, state: State<GameTypes>, number: number): (seat: Seat) => boolean {
+export function lonesOf(game: AnyGame, state: State<GameTypes>, number: number): (seat: Seat) => boolean {
   const side = game.measures?.side
   if (side === undefined) return (seat) => seat === number % state.seats
   const first = side(state, 0)
@@ -59,7 +62,7 @@ function lonesOf(game: AnyGame, state: State<GameTypes>, number: number): (seat:
 }
 
 /** Null if nobody has won: then nobody was better. */
-function shareOf(outcome: Outcome | null, isLone: (seat: Seat) => boolean): number | null {
+export function shareOf(outcome: Outcome | null, isLone: (seat: Seat) => boolean): number | null {
   if (outcome === null || outcome.winners.length === 0) return null
   return outcome.winners.filter(isLone).length / outcome.winners.length
 }

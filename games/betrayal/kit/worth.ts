@@ -79,7 +79,7 @@ function mapOf(state: BState, room: number, going: Going): number[] {
 }
 
 /** How many spaces it is from each room to the next door that can be opened; -1 where there is none. */
-function toDoors(state: BState): number[] {
+export function toDoors(state: BState): number[] {
   const found = surveyOf(state)
   found.doors ??= walks(
     state,

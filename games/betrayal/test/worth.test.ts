@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ROOM, ROOMS } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
-import { prior } from '../hints.ts'
+import { prior, urge } from '../hints.ts'
 import { closeness, type Going, nearness, sharedOut, spacesFrom } from '../kit/worth.ts'
 import { allowsFloor } from '../rules/board.ts'
 import { distances, walks } from '../rules/ways.ts'
@@ -52,6 +52,17 @@ test('where no way leads explorers look for one behind the nearest door, as long
     if (allowsFloor(tile, 0)) state.floor[tile] = 0
   })
   expect(far()).toBe(-1)
+})
+
+test('before the haunt a room that is found and a step towards a door are worth something, and in it nothing', () => {
+  const before = house({ at: ['entranceHall'] }).state
+  const nearer = house({ at: ['foyer'] }).state
+  const found = house({ at: ['foyer'], tiles: [['ballroom', 'foyer', 'north']] }).state
+  expect(urge(before, before, 0)).toBe(0)
+  expect(urge(before, nearer, 0)).toBeGreaterThanOrEqual(0)
+  expect(urge(nearer, found, 0)).toBeGreaterThan(0.02)
+  const haunt = haunted(6, { tiles: [['ballroom', 'foyer', 'north']] }).state
+  expect(urge(haunt, found, 0)).toBe(0)
 })
 
 describe('below the Collapsed Room nobody waits for a way up', () => {

@@ -147,7 +147,7 @@ export class Moments {
   private thinkingFor(game: string, looking: Looking): Think {
     return async (seen, seed) => {
       if (Date.now() - looking.asked > this.patience) throw new LetGo()
-      const thought = await this.bots.choose(game, seen, STRENGTH, LONGEST_THOUGHT, seed, LINES_TRIED)
+      const thought = await this.bots.choose(game, seen, STRENGTH, LONGEST_THOUGHT, seed, { iterations: LINES_TRIED })
       // What a weaker one would do is no measure.
       if (thought.by !== STRENGTH) throw refuse.notJudged()
       return thought

@@ -151,6 +151,7 @@ export class Bots {
     const draw = (count: number) => this.luck.below(count, { row, seat, question })
     if (strength === 'random') return draw(seen.question?.choices.length ?? 1)
     const budget = this.settings.botBudget * BUDGET_SHARE[strength]
-    return (await this.pool.choose(game.name, seen, strength, budget, draw(2 ** 31))).choice
+    const at = `${row.id} ${seat}`
+    return (await this.pool.choose(game.name, seen, strength, budget, draw(2 ** 31), { at })).choice
   }
 }

@@ -1,0 +1,42 @@
+/** Without any of the new ways the search plays as it did before them: else a duel would compare with something else. */
+import { readFileSync } from 'node:fs'
+import { decide } from '@gloam/bots/choose.ts'
+import { PLAIN } from '@gloam/bots/ways.ts'
+import { gameNamed } from '@gloam/games/index.ts'
+import { fastChance } from '@gloam/kernel/chance.ts'
+import type { AnyGame } from '@gloam/kernel/game.ts'
+import { usualOptions } from '@gloam/kernel/options.ts'
+import { playRandom } from '@gloam/kernel/random.ts'
+import { look } from '@gloam/kernel/seen.ts'
+import { expect, test } from 'vitest'
+
+/** What strong bots of then (110 tries, commit 9d9fb749) went on with after the first picks of random matches. */
+interface Kept {
+  game: string
+  seats: number
+  number: number
+  from: number
+  picks: number[]
+}
+
+const kept: Kept[] = JSON.parse(readFileSync(new URL('records/as-before.json', import.meta.url), 'utf8'))
+
+/** What a game has told its bots since is no matter of the search. */
+function withoutUrge(game: AnyGame): AnyGame {
+  const { urge: _, ...hints } = game.hints ?? {}
+  return { ...game, hints }
+}
+
+test.each(kept)('$game, match $number', ({ game: name, seats, number, from, picks }) => {
+  const game = withoutUrge(gameNamed(name) as AnyGame)
+  const play = playRandom(game, { seats, options: usualOptions(game) }, number, from)
+  const chance = fastChance(number)
+  const mind = { ways: PLAIN, memory: null, at: '' }
+  const made = picks.map(() => {
+    const [question] = play.open
+    const { choice } = decide(game, look(play, question.seat), 'strong', chance, { iterations: 110 }, mind)
+    play.take(question, choice)
+    return choice
+  })
+  expect(made).toEqual(picks)
+})
