@@ -13,7 +13,7 @@ import { type Mind, type Thinker, WITHOUT_MEMORY } from './mind.ts'
 import { isCareless, moodOf } from './mood.ts'
 import { regular } from './regular.ts'
 import { rehearse } from './rehearse.ts'
-import { search } from './search.ts'
+import { search } from './search/search.ts'
 
 /** In how many of a hundred turns they do not look, where a game says nothing else. */
 const LAPSES = { novice: 90, learner: 60, casual: 30 }

@@ -3,8 +3,8 @@ import type { Chance } from '@gloam/kernel/chance.ts'
 import type { Game, GameTypes } from '@gloam/kernel/game.ts'
 import type { Asked, Decision } from './decision.ts'
 import type { Effort } from './effort.ts'
-import type { Memory } from './memory.ts'
-import type { Ways } from './ways.ts'
+import type { Memory } from './search/memory.ts'
+import type { Ways } from './search/ways.ts'
 
 /** What a bot brings along besides what it sees. */
 export interface Mind {

@@ -4,7 +4,7 @@
  */
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
-import { printOf } from './print.ts'
+import { printOf } from './search/print.ts'
 
 /** A number, by which one mood is told from another. */
 export type Mood = number

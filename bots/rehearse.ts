@@ -8,7 +8,7 @@ import type { GameTypes } from '@gloam/kernel/game.ts'
 import type { Play, Question } from '@gloam/kernel/play.ts'
 import { type Asked, chooseBlindly, type Decision } from './decision.ts'
 import type { Thinker } from './mind.ts'
-import { type Arm, Decisions } from './tree.ts'
+import { type Arm, Decisions } from './search/tree.ts'
 import { answerWell, imagineWorld, type Luck, newLuck, tryChoice, weigh } from './worlds.ts'
 
 /** No turn goes on for more questions than this; one that does is judged where it stands. */

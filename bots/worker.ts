@@ -6,8 +6,8 @@ import { gameNamed } from '@gloam/games/index.ts'
 import { addToGames } from '@gloam/games/outside.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { choose } from './choose.ts'
-import { Memory } from './memory.ts'
 import { WITHOUT_MEMORY } from './mind.ts'
+import { Memory } from './search/memory.ts'
 import type { Answer, Task, ThreadData } from './task.ts'
 
 /** Of the machine's time a thinking thread takes what the server, and with it people, leaves. */

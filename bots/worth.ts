@@ -1,6 +1,6 @@
 /** What a line of play is worth to a seat. */
 import type { Game, GameTypes, Seat, State } from '@gloam/kernel/game.ts'
-import { worthOf } from './margin.ts'
+import { worthOf } from './search/margin.ts'
 
 /** How the seat stands at its end, and what it likes in the way there; if nothing else tells choices apart, its points. */
 export function worthOfLine<G extends GameTypes>(

@@ -1,11 +1,12 @@
 /**
- * The pictures that README.md and docs/ show, and those that links show (`links`), made anew: `npm run pictures`, or some
- * of them by name. What a position is asked for by is told in web/dev/wish.ts.
+ * The pictures that README.md and docs/ show, those of docs/sound.md (`sounds`) and those that links show (`links`), made
+ * anew: `npm run pictures`, or some of them by name. What a position is asked for by is told in web/dev/wish.ts.
  */
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from './browser/browser.ts'
 import { takeLinkPictures } from './link-pictures.ts'
+import { drawSpectrograms } from './spectrograms.ts'
 import { openSources } from './tools/preview.ts'
 import { takeWebp } from './tools/webp.ts'
 
@@ -32,19 +33,33 @@ async function closeBook(page: Page): Promise<void> {
   await page.waitForTimeout(REST)
 }
 
+/** The sources are made ready when they are first asked for. */
+const PATIENCE = 300_000
 /** Until all has come to rest. */
 const REST = 1_500
 
 const wished = process.argv.slice(2)
-const isWished = (name: string) => wished.length === 0 || wished.includes(name)
 const preview = await openSources()
 const browser = await chromium.launch(findBrowser())
 try {
   for (const [name, picture] of Object.entries(PICTURES)) if (isWished(name)) await take(name, picture)
   if (isWished('links')) await takeLinkPictures(browser)
+  if (isWished('sounds')) await drawSounds()
 } finally {
   await browser.close()
   await preview.close()
+}
+
+function isWished(name: string): boolean {
+  return wished.length === 0 || wished.includes(name)
+}
+
+async function drawSounds(): Promise<void> {
+  const page = await browser.newPage()
+  page.setDefaultTimeout(PATIENCE)
+  await preview.open(page, 'game=halloween')
+  await drawSpectrograms(page, DOCS)
+  await page.close()
 }
 
 async function take(name: string, { wish, press }: Picture): Promise<void> {

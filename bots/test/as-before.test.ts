@@ -1,7 +1,7 @@
 /** Without any of the new ways the search plays as it did before them: else a duel would compare with something else. */
 import { readFileSync } from 'node:fs'
 import { decide } from '@gloam/bots/choose.ts'
-import { PLAIN } from '@gloam/bots/ways.ts'
+import { PLAIN } from '@gloam/bots/search/ways.ts'
 import { gameNamed } from '@gloam/games/index.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { AnyGame } from '@gloam/kernel/game.ts'

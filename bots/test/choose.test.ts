@@ -1,7 +1,7 @@
 import { choose } from '@gloam/bots/choose.ts'
 import { chooseBlindly, STRENGTHS } from '@gloam/bots/decision.ts'
 import { Effort } from '@gloam/bots/effort.ts'
-import { PLAIN, WAYS, waysNamed } from '@gloam/bots/ways.ts'
+import { PLAIN, WAYS, waysNamed } from '@gloam/bots/search/ways.ts'
 import { halloween } from '@gloam/games/halloween/game.ts'
 import { gameNamed, games } from '@gloam/games/index.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'

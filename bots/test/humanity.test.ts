@@ -1,7 +1,7 @@
 /** What most beginners do in a position, novices do, too, at most tables: what is new to them they try, what lies there they take. */
 import { choose } from '@gloam/bots/choose.ts'
-import { Memory } from '@gloam/bots/memory.ts'
 import { moodOf } from '@gloam/bots/mood.ts'
+import { Memory } from '@gloam/bots/search/memory.ts'
 import { ROOM, type Room } from '@gloam/games/betrayal/content/rooms.ts'
 import { house, SIX_ROOMS } from '@gloam/games/betrayal/test/house.ts'
 import '@gloam/games/betrayal/test/practice.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Lessons, LessonsOfAll, shareOf } from '../lessons.ts'
+import { Lessons, LessonsOfAll, shareOf } from '../search/lessons.ts'
 
 const GRAB = { do: 'grab' }
 const DIG = { do: 'dig' }

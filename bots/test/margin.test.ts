@@ -2,7 +2,7 @@ import { town } from '@gloam/games/halloween/test/town.ts'
 import type { AnyGame, GameTypes, State } from '@gloam/kernel/game.ts'
 import { tiny } from '@gloam/kernel/test/tiny.ts'
 import { expect, test } from 'vitest'
-import { marginOf, worthOf } from '../margin.ts'
+import { marginOf, worthOf } from '../search/margin.ts'
 
 /** A match of so many points, which is over or goes on. */
 function standing(points: number[], isOver: boolean): [AnyGame, State<GameTypes>] {

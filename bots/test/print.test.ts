@@ -4,7 +4,7 @@ import type { AnyGame } from '@gloam/kernel/game.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { playRandom } from '@gloam/kernel/random.ts'
 import { expect, test } from 'vitest'
-import { printOf } from '../print.ts'
+import { printOf } from '../search/print.ts'
 
 test('what is the same has the same print, whatever the order of its fields', () => {
   const step = { do: 'scare', area: 0, cards: [3, 8], colour: 'blue' }

@@ -7,6 +7,7 @@
 import type { Ask, GameEvent, GameTypes, Outcome, Seat, Step } from '@gloam/kernel/game.ts'
 import type { ComponentType, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import type { Fields, Reader, Speaker } from '../text.ts'
+import type { Score } from './score.ts'
 
 /** Fields that a choice has to have: `{ colour: 'green', from: 'school' }`. A list has what is in it: `{ cards: 7 }`. */
 export type Like = Readonly<Record<string, unknown>>
@@ -296,8 +297,10 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   big?: readonly string[]
   /** A picture for the log, for each kind of event: path data in a box of 512 × 512 (`icon:…`). */
   icons?: Readonly<Record<string, string>>
-  /** The sound of each kind of event; most are silent. */
+  /** The sound of each kind of event; most are silent. It is heard where there is no score. */
   sounds?: Readonly<Record<string, Cue>>
+  /** All that is heard of the game, loaded when somebody wants to hear it: `() => import('./sound.ts')`. */
+  score?(): Promise<{ default: Score<G> }>
   /**
    * How long an event is shown at the usual pace, in milliseconds, where it is not the usual 800: its motion and then
    * its rest. Dice rest for at least 700. 0 means that it is shown together with the event after it.

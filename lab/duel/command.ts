@@ -8,7 +8,7 @@
  */
 import { availableParallelism } from 'node:os'
 import type { Budget } from '@gloam/bots/effort.ts'
-import { PLAIN, WAYS, type Ways, waysNamed, waysOf } from '@gloam/bots/ways.ts'
+import { PLAIN, WAYS, type Ways, waysNamed, waysOf } from '@gloam/bots/search/ways.ts'
 import type { AnyGame, Way } from '@gloam/kernel/game.ts'
 import { type Numbered, numberedMatches } from '../numbered.ts'
 import { number, readGame, readValues, text, type Values } from '../order.ts'

@@ -1,6 +1,6 @@
 /** What the matches of a duel come to. */
 import { contendersOf } from '@gloam/bots/chances.ts'
-import { WAYS, type Ways } from '@gloam/bots/ways.ts'
+import { WAYS, type Ways } from '@gloam/bots/search/ways.ts'
 import { gameNamed } from '@gloam/games/index.ts'
 import { interval, mean, spreadOfMean } from '../statistics.ts'
 import { count, percent } from '../terminal.ts'

@@ -1,4 +1,4 @@
-import { PLAIN, WAYS, waysNamed } from '@gloam/bots/ways.ts'
+import { PLAIN, WAYS, waysNamed } from '@gloam/bots/search/ways.ts'
 import { halloween } from '@gloam/games/halloween/game.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { expect, test } from 'vitest'

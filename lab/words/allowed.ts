@@ -111,7 +111,6 @@ export const SAME: Readonly<Record<string, Reasons>> = {
       'Menu',
       'Moment',
       'School',
-      'Volume',
       'west',
       'Zombie',
       'April',

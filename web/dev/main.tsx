@@ -17,6 +17,7 @@ import { TableScreen } from '../src/play/table-screen.tsx'
 import { getPrefs, type Prefs, setLanguage, setPrefs, startPrefs } from '../src/prefs.ts'
 import { Frames } from '../src/replay/frames.ts'
 import { loadedGarden } from './garden/index.ts'
+import { listen, scoreNamed } from './listen.ts'
 import { LocalTable } from './local-table.ts'
 import { wishIn } from './wish.ts'
 import '../src/ui/keyboard.ts'
@@ -99,7 +100,8 @@ async function show(address: string): Promise<void> {
   history.replaceState(null, '', `?${query}`)
   // At hand in the console: gloam.step() lets somebody else pick by chance, gloam.playOn(20) goes on by so many picks,
   // gloam.show('game=…') shows another table, gloam.light('theme=daylight') the same by another light.
-  Object.assign(globalThis, { gloam: Object.assign(local, { show, light }) })
+  // gloam.listen({ game: 'halloween', … }) tells how loud something of its score is, gloam.scoreNamed('halloween') all of it.
+  Object.assign(globalThis, { gloam: Object.assign(local, { show, light, listen, scoreNamed }) })
   await new Promise<void>((drawn) => {
     opened = { local, query, drawn }
     root.render(

@@ -8,8 +8,11 @@ export interface Prefs {
   /** `system` follows what the device asks for. */
   theme: 'system' | 'night' | 'daylight'
   sound: boolean
-  /** From 0 to 1. */
+  /** Whether sound has been offered, or somebody has turned it on or off: it is not offered again. */
+  soundOffered: boolean
+  /** How loud what happens is heard, from 0 to 1; and the place in which it happens. */
   volume: number
+  ambience: number
   /** `system` follows what the device asks for. */
   contrast: 'system' | 'more'
   /** `system` follows what the device asks for. */
@@ -59,7 +62,9 @@ const USUAL: Prefs = {
   // A haunted house is met by night, unless somebody asks for day.
   theme: 'night',
   sound: false,
+  soundOffered: false,
   volume: 0.7,
+  ambience: 0.6,
   contrast: 'system',
   motion: 'system',
   pace: null,

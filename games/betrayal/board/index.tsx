@@ -86,6 +86,7 @@ const board: GameBoard<Betrayal> = {
     hauntBegan: 'begin',
     turned: 'begin',
   },
+  score: () => import('./sound.ts'),
   lasts: {
     moved: 700,
     turnBegan: 750,

@@ -89,6 +89,7 @@ const board: GameBoard<Halloween> = {
     fightLost: 'loss',
     lastRound: 'begin',
   },
+  score: () => import('./sound.ts'),
   lasts: { rolled: 1_400, rerolled: 1_400, turnBegan: 500 },
   after,
   alike,

@@ -95,6 +95,7 @@ const board: GameBoard<HellHouse> = {
     confronted: 'terror',
     masterDestroyed: 'begin',
   },
+  score: () => import('./sound.ts'),
   lasts: {
     stepped: 700,
     shockTest: ROLL_TIME,

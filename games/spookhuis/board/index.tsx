@@ -75,6 +75,7 @@ const board: GameBoard<Spookhuis> = {
     frightened: 'gain',
     gateOpened: 'begin',
   },
+  score: () => import('./sound.ts'),
   lasts: { rode: 1600, turnBegan: 300, tested: 1900, stopped: 500 },
   after,
   place: placeOf,

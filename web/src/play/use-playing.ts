@@ -7,7 +7,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { asAsk, asEvent, asStep, type LoadedGame } from '../games.ts'
 import type { Hint, TableSnapshot, TableStore } from '../net/live/table-store.ts'
 import { useReducedMotion } from '../prefs.ts'
-import { play } from '../sound.ts'
+import { playEvent } from '../sound.ts'
 import { type CameraMan, useCamera } from './board/use-camera.ts'
 import { hintFor } from './choosing/hint.tsx'
 import { ALL_DIFFERENT, type Kinds } from './choosing/narrowing.ts'
@@ -20,6 +20,7 @@ import { questionNow } from './stage/question-now.ts'
 import { shownSoFar } from './stage/shown-so-far.ts'
 import type { EventData, Shown } from './stage/stage.ts'
 import { type Scenes, useScenes } from './stage/use-scenes.ts'
+import { useScore } from './stage/use-score.ts'
 import { type Staged, useStage } from './stage/use-stage.ts'
 
 interface PlayingWish {
@@ -59,11 +60,9 @@ export function usePlaying({ game, store, state, patient = false }: PlayingWish)
   const banner = useBanner()
   const { announce } = banner
   const onEvent = useCallback(
-    (event: EventData) => {
-      const kind = String(event['is'])
-      const cue = board?.sounds?.[kind]
-      if (cue !== undefined) play(cue)
-      if (game.big.includes(kind)) announce(game.text.event(asEvent(event), names))
+    (event: EventData, at: SeenMessage) => {
+      playEvent(board, asEvent(event), at.view)
+      if (game.big.includes(String(event['is']))) announce(game.text.event(asEvent(event), names))
     },
     [game, board, names, announce],
   )
@@ -83,6 +82,7 @@ export function usePlaying({ game, store, state, patient = false }: PlayingWish)
   const stage = useStage(position, { onEvent, holds, lasts: board?.lasts, after })
   const { shown } = stage
   const seen = shown?.seen ?? position?.seen ?? null
+  useScore(game, seen)
   const question = questionNow(shown, position?.seen ?? null, patient)
   const kinds = useKinds(game, seen)
   const taking = useTake(game, store, question)

@@ -1,21 +1,30 @@
-import { setPrefs } from '../prefs.ts'
-import { play } from '../sound.ts'
+import { type Prefs, setPrefs } from '../prefs.ts'
+import { play, remix } from '../sound.ts'
 import { t } from '../text/index.ts'
 
-/** How loud the cues are; a note says so when the handle is let go. */
-export function Volume({ volume }: { volume: number }) {
-  const listen = () => play('turn')
+interface VolumeProps {
+  /** The setting that the handle moves. */
+  of: keyof Pick<Prefs, 'volume' | 'ambience'>
+  value: number
+}
+
+/** How loud one half of what is heard is; a note says how loud what happens is when the handle is let go. */
+export function Volume({ of, value }: VolumeProps) {
+  const listen = of === 'volume' ? () => play('turn') : undefined
   return (
     <label className="field">
-      <span className="field-name">{t('me.volume')}</span>
+      <span className="field-name">{t(`me.${of}`)}</span>
       <input
-        name="volume"
+        name={of}
         type="range"
         min={0}
         max={1}
         step={0.05}
-        value={volume}
-        onChange={({ target }) => setPrefs({ volume: Number(target.value) })}
+        value={value}
+        onChange={({ target }) => {
+          setPrefs({ [of]: Number(target.value) })
+          remix()
+        }}
         onPointerUp={listen}
         onKeyUp={listen}
       />

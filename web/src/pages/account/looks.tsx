@@ -1,6 +1,6 @@
 /** Look and feel, as somebody likes it: on the page about oneself, and in the menu of every table. */
 import { currentPace, type Pace, type Prefs, setPrefs, usePrefs } from '../../prefs.ts'
-import { play } from '../../sound.ts'
+import { play, remix } from '../../sound.ts'
 import { t } from '../../text/index.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Volume } from '../../ui/volume.tsx'
@@ -40,11 +40,13 @@ export function Looks() {
         value={prefs.sound ? 'on' : 'off'}
         values={{ off: t('me.sound.off'), on: t('me.sound.on') }}
         onChange={(sound) => {
-          setPrefs({ sound: sound === 'on' })
+          setPrefs({ sound: sound === 'on', soundOffered: true })
+          remix()
           play('turn')
         }}
       />
-      {prefs.sound && <Volume volume={prefs.volume} />}
+      {prefs.sound && <Volume of="ambience" value={prefs.ambience} />}
+      {prefs.sound && <Volume of="volume" value={prefs.volume} />}
       <Choice
         label={t('me.coach')}
         value={prefs.coach ? 'on' : 'off'}

@@ -26,8 +26,8 @@ export function useReadinessTold({ free, guests, ready }: Readiness, game: strin
   const known = useRef({ full, all })
   useEffect(() => {
     const { full: wasFull, all: wasAll } = known.current
-    if (all && !wasAll) play('gain')
-    else if (full && !wasFull) play('turn')
+    // It is the host's turn, who may look elsewhere: that is heard in a page in the background, too.
+    if ((all && !wasAll) || (full && !wasFull)) play('turn')
     known.current = { full, all }
   }, [full, all])
 }

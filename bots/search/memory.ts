@@ -5,9 +5,9 @@
  */
 import { same } from '@gloam/kernel/data.ts'
 import type { AnyGame, Game, GameTypes, Seat, Walk } from '@gloam/kernel/game.ts'
-import type { Asked } from './decision.ts'
+import type { Asked } from '../decision.ts'
+import type { Mood } from '../mood.ts'
 import type { LessonsOfAll } from './lessons.ts'
-import type { Mood } from './mood.ts'
 import type { Arm, Crossing } from './tree.ts'
 
 /** A tree, and what was learnt while it grew. */
