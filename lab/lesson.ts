@@ -24,9 +24,9 @@ import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf } from '@gloam/kernel/random.ts'
 import { look } from '@gloam/kernel/seen.ts'
-import { countFirstMet, FIRST_ROUNDS, ideasIn, lessonIn } from './ideas.ts'
 import { number, readGame, readOptions, readValues, text } from './order.ts'
 import { fail } from './terminal.ts'
+import { countFirstMet, FIRST_ROUNDS, ideasIn, lessonIn } from './tools/ideas.ts'
 
 const [named, command, ...rest] = process.argv.slice(2)
 const [name, chapter] = (named ?? '').split(':')

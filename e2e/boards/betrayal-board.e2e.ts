@@ -8,13 +8,13 @@ import type { Page } from '@playwright/test'
 import { Hand } from '../hand/hand.ts'
 import { expect, test as ownPageTest, tableTest } from '../site.ts'
 import { axeFinds } from '../tools/axe.ts'
-import type { Position } from '../tools/betrayal-positions.ts'
 import { openFullHouse } from '../tools/full-house.ts'
 import { litInSight } from '../tools/lit.ts'
 import { betrayalPositions } from '../tools/positions.ts'
 import { lightUp, preview } from '../tools/preview.ts'
 import { hasRead } from '../tools/read-books.ts'
 import { drawNothing } from '../tools/undrawn.ts'
+import type { Position } from './betrayal-positions.ts'
 
 /** The book of the haunt lies in nobody's way. */
 const test = tableTest.extend({

@@ -7,7 +7,7 @@ import { fastChance } from '@gloam/kernel/chance.ts'
 import { Match } from '@gloam/kernel/match.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { expect, type Page } from '@playwright/test'
-import { LONGEST, seedOf } from './betrayal-positions.ts'
+import { LONGEST, seedOf } from '../boards/betrayal-positions.ts'
 import { preview } from './preview.ts'
 
 /** So many rooms on one floor, and six explorers and five monsters in one of them. */

@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Position, positionsOf } from './betrayal-positions.ts'
+import { type Position, positionsOf } from '../boards/betrayal-positions.ts'
 
 const FOUND = join(import.meta.dirname, '../../node_modules/.cache/positions/betrayal.json')
 const MATCHES = 200

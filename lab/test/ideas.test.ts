@@ -12,7 +12,7 @@ import { Play } from '@gloam/kernel/play.ts'
 import { randomSetup, seedOf, takeRandom } from '@gloam/kernel/random.ts'
 import { effort } from '@gloam/kernel/testing/effort.ts'
 import { describe, expect, test } from 'vitest'
-import { countFirstMet, ideasIn, lessonIn, Watcher } from '../ideas.ts'
+import { countFirstMet, ideasIn, lessonIn, Watcher } from '../tools/ideas.ts'
 
 /** So many first matches are played by bots. */
 const FIRST_MATCHES = effort(4, 60)
