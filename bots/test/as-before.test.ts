@@ -10,7 +10,10 @@ import { playRandom } from '@gloam/kernel/random.ts'
 import { look } from '@gloam/kernel/seen.ts'
 import { expect, test } from 'vitest'
 
-/** What strong bots of then (110 tries, commit 9d9fb749) went on with after the first picks of random matches. */
+/**
+ * What strong bots of then (110 tries, commit 9d9fb749) went on with after the first picks of random matches. Spookhuis’s was
+ * written anew by the plain search when version 5 of its rules left questions out.
+ */
 interface Kept {
   game: string
   seats: number

@@ -82,15 +82,16 @@ export class Audience {
       if (!this.rooms.has(id)) await this.presence.look([id])
       if (line.closed) return
       const isNew = this.rooms.get(id)?.lines.has(line) !== true
-      const room = this.enter(line, loaded)
+      const room = this.enter(line, loaded, chat.at(-1)?.id ?? 0)
       // A line that watches twice leaves once.
       if (isNew) await this.presence.came(id, line.person?.id ?? null)
       // Whoever has gone again meanwhile is told nothing any more.
       if (!room.lines.has(line)) return
       if (this.tellTable(id) === false) line.sendText(tableText(room, line))
       if (loaded.play !== null) line.sendText(positionText(loaded, viewerOf(loaded, line), moves, !known))
-      room.chat = Math.max(room.chat, chat.at(-1)?.id ?? 0)
       if (chat.length > 0) line.send({ is: 'chat', table: id, lines: chat })
+      // What was said while it was on its way in; whoever hears a line twice knows it by its number.
+      await this.tellChat(id)
       for (const hear of this.comers) await hear(line, loaded)
     })
   }
@@ -168,9 +169,11 @@ export class Audience {
     this.presence.forget(id)
   }
 
-  private enter(line: Watcher, loaded: Loaded): Room {
+  /** `heard` is the last line of chat that whoever enters knows of: what others have not heard yet is still to be told. */
+  private enter(line: Watcher, loaded: Loaded, heard: number): Room {
     const { id, sequence } = loaded.row
-    const room = this.rooms.get(id) ?? { lines: new Set(), loaded, told: sequence, table: '', chat: 0 }
+    const room = this.rooms.get(id) ?? { lines: new Set(), loaded, told: sequence, table: '', chat: heard }
+    room.chat = Math.min(room.chat, heard)
     this.rooms.set(id, room)
     room.lines.add(line)
     line.watching.add(id)

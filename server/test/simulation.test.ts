@@ -1,0 +1,54 @@
+/** Whole houses in one process, under a seed: see docs/reliability.md. */
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { effort } from '@gloam/kernel/testing/effort.ts'
+import { describe, expect, test } from 'vitest'
+import { endsWithUs } from '../testing/process/ends-with-us.ts'
+import { OLD_FAULTS } from '../testing/simulation/old-faults.ts'
+
+const MAIN = fileURLToPath(new URL('../testing/simulation/main.ts', import.meta.url))
+
+/** It changes the doors of the process in which it runs: it has one of its own. */
+function simulate(...words: string[]): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [MAIN, ...words], { stdio: ['ignore', 'pipe', 'pipe'] })
+  child.once('exit', endsWithUs(child.pid))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      said += data
+    })
+  }
+  return new Promise((done) => child.once('close', (code) => done({ code, said })))
+}
+
+test('nothing promised is broken, whatever breaks: seeds that are always played, and some that nobody has played', async () => {
+  const { code, said } = await simulate('--seeds', `1..${effort(4, 40)}`, '--fresh', String(effort(2, 40)))
+  console.log(said)
+  expect(code, said).toBe(0)
+})
+
+test('a seed is a story: played twice, it is the same to the letter', async () => {
+  const [first, second] = [await simulate('--seed', '3'), await simulate('--seed', '3')]
+  expect(first.said).toContain('story ')
+  expect(first.said.replace(FIGURES, '')).toBe(second.said.replace(FIGURES, ''))
+})
+
+/** How long it took is no part of the story. */
+const FIGURES = /[^\n]* a minute\n$/
+
+test.each(['taken-before-written', 'line-outlives-session'])(
+  'a fault that the server once had is found: %s',
+  async (fault) => {
+    const { code, said } = await simulate('--fault', fault, '--seeds', '1..40', '--as-is')
+    expect(code, said).toBe(1)
+    expect(said).toContain('RED')
+  },
+)
+
+describe('every fault that the server once had is found', { tags: ['long'] }, () => {
+  test.each(Object.keys(OLD_FAULTS))('%s', async (fault) => {
+    const { code, said } = await simulate('--fault', fault, '--seeds', '1..150', '--as-is')
+    expect(code, said).toBe(1)
+    expect(said).toContain('RED')
+  })
+})

@@ -1,0 +1,97 @@
+/** `npm run simulate`: plays seeds, and tells of a red one what is needed to break the promise, in sentences. */
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { planOf } from './plan.ts'
+import { inShort, shrink } from './shrink.ts'
+import { Ground, type Outcome, simulate } from './town.ts'
+
+const OPTIONS = {
+  seed: { type: 'string' },
+  seeds: { type: 'string' },
+  fresh: { type: 'string', default: '0' },
+  minutes: { type: 'string' },
+  'as-is': { type: 'boolean', default: false },
+} as const
+
+const HOUR = 3_600_000
+
+export async function command(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: OPTIONS })
+  const ground = await Ground.lay()
+  try {
+    const one = values.seed !== undefined && values.seeds === undefined
+    const sum = new Sum()
+    const until =
+      values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + Number(values.minutes) * 60_000
+    for (const seed of seedsOf(values, values.minutes !== undefined)) {
+      const outcome = await simulate(planOf(seed), ground)
+      if (one) console.log(outcome.story.join('\n'))
+      console.log(`seed ${seed}: ${resultOf(outcome)}`)
+      sum.add(outcome)
+      if (outcome.flaws.length > 0) {
+        process.exitCode = 1
+        if (values['as-is']) for (const { law, told } of outcome.flaws) console.log(`${law}: ${told}`)
+        else await tellOf(outcome, ground)
+        return
+      }
+      if (performance.now() > until) break
+    }
+    console.log(sum.inWords())
+  } finally {
+    ground.leave()
+  }
+}
+
+function* seedsOf(
+  { seed, seeds, fresh }: { seed?: string; seeds?: string; fresh: string },
+  endless: boolean,
+): Iterable<number> {
+  const [from, to = from] = (seeds ?? seed ?? '').split('..').map(Number)
+  if (from !== undefined && to !== undefined && from > 0) for (let one = from; one <= to; one++) yield one
+  for (let i = 0; i < Number(fresh) || (endless && seeds === undefined && seed === undefined); i++)
+    yield randomInt(1, 2 ** 31 - 1)
+}
+
+function resultOf({ flaws, print, acknowledged, plan }: Outcome): string {
+  const how = flaws[0] === undefined ? 'green' : `RED, ${flaws[0].law}`
+  return `${how}; ${inShort(plan)}; ${acknowledged} picks; story ${print}`
+}
+
+async function tellOf(outcome: Outcome, ground: Ground): Promise<void> {
+  const least = await shrink(
+    outcome,
+    (plan) => simulate(plan, ground),
+    (sentence) => console.log(sentence),
+  )
+  console.log(`\nThe least that breaks it:\n${least.story.join('\n')}\n`)
+  for (const { law, told } of least.flaws) console.log(`${law}: ${told}`)
+  console.log(`\nPlay it again: npm run simulate -- --seed ${outcome.plan.seed}`)
+}
+
+/** What all of it came to. */
+class Sum {
+  private seeds = 0
+  private picks = 0
+  private faults = 0
+  private letters = 0
+  private tableMs = 0
+  private readonly before = process.cpuUsage()
+
+  add({ acknowledged, plan, letters, tableMs }: Outcome): void {
+    this.seeds++
+    this.picks += acknowledged
+    this.faults += plan.faults.length
+    this.letters += letters
+    this.tableMs += tableMs
+  }
+
+  inWords(): string {
+    const { user, system } = process.cpuUsage(this.before)
+    const minutes = (user + system) / 60e6
+    const hours = this.tableMs / HOUR
+    return (
+      `${this.seeds} seeds, ${this.picks} picks acknowledged, ${this.faults} faults, ${this.letters} letters, ` +
+      `${hours.toFixed(1)} table-hours in ${minutes.toFixed(2)} minutes of one core: ${(hours / minutes).toFixed(0)} a minute`
+    )
+  }
+}

@@ -1,0 +1,405 @@
+/** Somebody who plays: a small program that does what people do, good and bad, and notes what it was promised. */
+import type { Chance } from '@gloam/kernel/chance.ts'
+import type { ServerMessage } from '@gloam/protocol/live.ts'
+import type { Pace, TableState } from '@gloam/protocol/table.ts'
+import { Refused } from '@gloam/tables/errors.ts'
+import { agreeToStop, refuseToStop, resign } from '@gloam/tables/match/ends-early.ts'
+import { agreeToRepair, refuseRepair, start } from '@gloam/tables/match/match.ts'
+import { addBot, lay, sit } from '@gloam/tables/seats/seats.ts'
+import { agreeToPause, comeBack, endPause, leave } from '@gloam/tables/seats/seats-in-play.ts'
+import type { Draft } from '@gloam/tables/settle.ts'
+import type { Loaded } from '@gloam/tables/table.ts'
+import { Conflict, isAway, StoreAway } from '../../store/engine/away.ts'
+import type { House } from './house.ts'
+import { type Device, LiveLine } from './line.ts'
+import type { Town } from './town.ts'
+import { travel } from './world.ts'
+
+type Message<K extends ServerMessage['is']> = Extract<ServerMessage, { is: K }>
+type Position = Message<'position'>
+
+/** Milliseconds after which whoever called gives up, and within which whoever picks is answered while the line holds. */
+const CALL_WITHIN = 12_000
+const ANSWERED_WITHIN = 30_000
+
+const GAMES = ['spookhuis', 'hellhouse', 'halloween', 'spookhuis', 'hellhouse', 'betrayal'] as const
+const PACES: readonly Pace[] = [
+  ...([{ kind: 'free' }, { kind: 'live', seconds: 15 }, { kind: 'live', seconds: 60 }] as const),
+  ...([
+    { kind: 'slow', days: 1 },
+    { kind: 'match', minutes: 1, increment: 5 },
+  ] as const),
+]
+const RUBBISH = ['', '{', 'null', '[]', '{"do":"pick"}', '{"do":"watch","table":"../../etc"}', '\u0000', '{"do":"fly"}']
+
+/** A pick or undo that was sent and not answered yet. */
+interface Sent {
+  table: string
+  /** The pick; null for an undo. */
+  pick: { seat: number; step: unknown } | null
+  at: number
+}
+
+type Answer<T> = { is: 'done'; value: T } | { is: 'refused'; reason: string } | { is: 'unknown' }
+
+export class Person implements Device {
+  readonly number: number
+  readonly id: string
+  readonly name: string
+  session: string
+  line: LiveLine | null = null
+  readonly tables = new Map<string, TableState>()
+  readonly positions = new Map<string, Position>()
+  private readonly town: Town
+  private readonly chance: Chance
+  private readonly sent = new Map<number, Sent>()
+  private requests = 0
+  private sessions = 0
+
+  constructor(town: Town, number: number) {
+    this.town = town
+    this.number = number
+    this.id = `person-${number}`
+    this.name = `Person ${number}`
+    this.session = `session-${number}-0`
+    this.chance = town.world.chanceOf(`person ${number}`)
+  }
+
+  async live(): Promise<void> {
+    const { world, plan } = this.town
+    while (!this.town.isClosing) {
+      await world.sleep(plan.pause * (0.2 + (1.6 * (this.chance.word() >>> 0)) / 2 ** 32))
+      if (!this.town.isClosing) await this.act()
+    }
+  }
+
+  /** Once all is well: whoever has no line opens one, and watches. */
+  comeToWatch(): void {
+    if (this.line === null) this.call()
+    else for (const id of this.mine()) if (!this.tables.has(id)) this.watch(id)
+  }
+
+  hear(line: LiveLine, message: ServerMessage, text: string): void {
+    const { world, truth } = this.town
+    world.note(`${this.name} hears ${text.length < 300 ? text : `${text.slice(0, 120)}… ${text.length}`}`)
+    truth.heard(line, this, message)
+    if (line !== this.line) return
+    if (message.is === 'table') this.tables.set(message.table.id, message.table)
+    if (message.is === 'position') this.positions.set(message.table, message)
+    if (message.is === 'taken') this.taken(message)
+    if (message.is === 'refused') this.refused(message)
+  }
+
+  lost(line: LiveLine): void {
+    if (line !== this.line) return
+    this.line = null
+    this.sent.clear()
+    this.tables.clear()
+    this.positions.clear()
+    if (this.town.isClosing) this.call()
+  }
+
+  private taken({ request, sequence }: Message<'taken'>): void {
+    const sent = this.sent.get(request)
+    this.sent.delete(request)
+    if (sent === undefined) return
+    this.town.acknowledged++
+    this.tell(
+      `${sent.pick === null ? 'undo' : `pick ${JSON.stringify(sent.pick.step)}`} is taken as move ${sequence} at ${this.town.nameOf(sent.table)}`,
+    )
+    this.town.truth.taken(this, sent.table, sent.pick, sequence)
+  }
+
+  private refused({ request, reason }: Message<'refused'>): void {
+    const sent = request === null ? undefined : this.sent.get(request)
+    if (request === null || sent === undefined) return
+    this.sent.delete(request)
+    this.tell(`is refused at ${this.town.nameOf(sent.table)}: ${reason}`)
+  }
+
+  private tell(sentence: string): void {
+    this.town.world.tell(`${this.name} ${sentence}`)
+  }
+
+  /** A line to a process that answers. */
+  private call(): void {
+    const house = this.anyHouse()
+    if (house === null)
+      return void this.town.world.after(500, null, () => this.town.isClosing && this.line === null && this.call())
+    const { id, name, session, town } = this
+    this.line = new LiveLine(
+      town.world,
+      house,
+      { person: { id, name, session }, address: '192.0.2.1' },
+      this,
+      town.lines++,
+    )
+    for (const table of this.mine()) this.watch(table)
+  }
+
+  private anyHouse(): House | null {
+    const ready = this.town.houses.filter(({ isReady }) => isReady)
+    return ready.length === 0 ? null : this.chance.oneOf(ready)
+  }
+
+  private watch(table: string): void {
+    if (this.line === null) return
+    this.town.truth.watches(this.line, table)
+    this.line.say({ do: 'watch', table })
+  }
+
+  private mine(): string[] {
+    return this.town.tables.filter(({ people }) => people.includes(this.number)).map(({ id }) => id)
+  }
+
+  private async act(): Promise<void> {
+    if (this.line === null) return this.call()
+    this.mustBeAnswered()
+    const kind = this.chance.below(100)
+    const mine = this.mine()
+    const { tables, plan } = this.town
+    if (tables.length < plan.tables && (mine.length === 0 || this.chance.below(plan.tables > 8 ? 2 : 30) === 0))
+      return this.layTable()
+    if (mine.length === 0) return
+    if (kind < 5) return this.changeDevice()
+    if (kind < 6) return this.signOutAndIn()
+    if (kind < 7) return this.goAway()
+    if (kind < 9) return this.line.say(this.chance.oneOf(RUBBISH))
+    const table = this.chance.oneOf(mine)
+    const state = this.tables.get(table)
+    if (state === undefined) return this.watch(table)
+    if (state.status === 'gathering') return this.gather(state)
+    if (state.status === 'ended') return this.afterwards(state)
+    return this.play(state)
+  }
+
+  private mustBeAnswered(): void {
+    const { world } = this.town
+    for (const { at, table } of this.sent.values())
+      if (world.time - at > ANSWERED_WITHIN && this.line?.isQuick)
+        world.broken(
+          'whoever picks is answered',
+          `${this.name} has waited at ${this.town.nameOf(table)} since ${at} ms.`,
+        )
+  }
+
+  private async layTable(): Promise<void> {
+    const game = this.chance.oneOf(GAMES)
+    const seats = game === 'betrayal' ? 3 : 2 + this.chance.below(2)
+    const pace = this.chance.oneOf(PACES)
+    const bots = this.chance.below(seats)
+    const together = this.chance.below(3) === 0
+    const laid = await this.ask(async ({ service }) => {
+      let row = await lay(this, { game, seats, open: true, pace }, Date.now(), service.luck)
+      const from = together ? 1 : seats - bots
+      for (let seat = from; seat < seats; seat++)
+        row = addBot(row, this.id, seat, seat % 2 === 0 ? 'random' : 'novice', service.luck)
+      return service.create(
+        together ? start(await service.people.withHolidays(row), this.id) : { row, play: null, move: null },
+      )
+    })
+    if (laid.is !== 'done') return
+    const friends = this.town.people.filter(({ number }) => number !== this.number).map(({ number }) => number)
+    const people = [this.number, ...(together ? [] : friends.slice(0, seats - bots))]
+    this.town.tables.push({ id: laid.value.id, people })
+    this.tell(`lays ${this.town.nameOf(laid.value.id)}: ${game} for ${seats}, ${JSON.stringify(pace)}`)
+    this.watch(laid.value.id)
+  }
+
+  private async gather(state: TableState): Promise<void> {
+    const sits = state.seats.some((seat) => seat.kind === 'person' && seat.person === this.id)
+    const free = state.seats.findIndex(({ kind }) => kind === 'free')
+    if (!sits && free >= 0)
+      return this.change(state.id, 'sits down', ({ row, play }) => ({ row: sit(row, this, free), play, move: null }))
+    if (state.host !== this.id) return
+    if (free < 0) return this.begin(state.id)
+    if (this.chance.below(4) === 0)
+      await this.change(state.id, 'seats a bot', ({ row, play }) => ({
+        row: addBot(row, this.id, free, 'random'),
+        play,
+        move: null,
+      }))
+  }
+
+  private begin(id: string): Promise<void> {
+    return this.change(id, 'begins', async ({ row }, { service }) =>
+      start(await service.people.withHolidays(row), this.id),
+    )
+  }
+
+  private async afterwards({ id }: TableState): Promise<void> {
+    const kind = this.chance.below(12)
+    if (kind === 0) return this.change(id, 'leaves after the end', (loaded) => leave(loaded, this.id))
+    if (kind === 1) return this.change(id, 'comes back after the end', (loaded) => comeBack(loaded, this.id))
+    if (kind === 2) return this.chat(id)
+    if (kind === 3) {
+      const again = await this.ask(({ service }) => service.rematch(id, this))
+      if (again.is !== 'done' || this.town.tables.some((table) => table.id === again.value)) return
+      this.town.tables.push({
+        id: again.value,
+        people: this.town.tables.find((table) => table.id === id)?.people ?? [],
+      })
+      this.tell(`lays ${this.town.nameOf(again.value)}, a rematch of ${this.town.nameOf(id)}`)
+      return
+    }
+    if (kind === 4) this.pickAt(id, this.positions.get(id))
+  }
+
+  private async play(state: TableState): Promise<void> {
+    const { id } = state
+    const own = state.seats.find((seat) => seat.kind === 'person' && seat.person === this.id)
+    const kind = this.chance.below(100)
+    if (own?.kind !== 'person') return kind < 20 ? this.chat(id) : undefined
+    if (own.standIn && !own.resigned && kind < 50)
+      return this.change(id, 'comes back', (loaded) => comeBack(loaded, this.id))
+    if (state.stop !== null && kind < 40)
+      return this.change(id, 'answers about stopping', (loaded) =>
+        (kind < 20 ? agreeToStop : refuseToStop)(loaded, this.id),
+      )
+    if (state.repair !== null && kind < 60) return this.repair(id, state.repair.to, kind < 40)
+    if (state.pause !== null && kind < 60)
+      return this.change(id, 'answers about the pause', (loaded) =>
+        kind < 20 ? agreeToPause(loaded, this.id, Date.now()) : endPause(loaded, this.id),
+      )
+    if (kind < 76) return this.pickAt(id, this.positions.get(id))
+    if (kind < 84) return this.undo(id)
+    if (kind < 90) return this.chat(id)
+    if (kind < 92) return this.change(id, 'leaves', (loaded) => leave(loaded, this.id))
+    if (kind < 94)
+      return this.repair(id, Math.max(0, (this.positions.get(id)?.seen.picks ?? 0) - 1 - this.chance.below(3)), true)
+    if (kind < 95) return this.change(id, 'wants a pause', (loaded) => agreeToPause(loaded, this.id, Date.now()))
+    if (kind < 96) return this.change(id, 'wants to stop', (loaded) => agreeToStop(loaded, this.id))
+    if (kind < 97 && this.chance.below(3) === 0) return this.change(id, 'resigns', (loaded) => resign(loaded, this.id))
+  }
+
+  private repair(id: string, to: number, agrees: boolean): Promise<void> {
+    return this.change(
+      id,
+      agrees ? `wants to go back to pick ${to}` : 'does not want to go back',
+      (loaded, { service }) =>
+        agrees
+          ? agreeToRepair(loaded, this.id, to, (picks) => service.store.standingAfter(id, picks), true)
+          : refuseRepair(loaded, this.id),
+    )
+  }
+
+  /** Now and then somebody presses twice. */
+  private pickAt(table: string, position: Position | undefined): void {
+    const question = position?.seen.question
+    if (position === undefined || question === null || question === undefined) return
+    const times = this.chance.below(15) === 0 ? 2 : 1
+    for (let i = 0; i < times; i++) {
+      const choice = this.chance.below(question.choices.length)
+      const pick = { seat: position.seen.seat, step: question.choices[choice] }
+      const request = this.note({ table, pick, at: this.town.world.time })
+      this.line?.say({ do: 'pick', table, question: question.id, choice, request })
+    }
+  }
+
+  private undo(table: string): void {
+    if (this.positions.get(table)?.seen.mayUndo !== true) return
+    const request = this.note({ table, pick: null, at: this.town.world.time })
+    this.line?.say({ do: 'undo', table, request })
+  }
+
+  private note(sent: Sent): number {
+    const request = this.requests++
+    this.sent.set(request, sent)
+    return request
+  }
+
+  private chat(table: string): void {
+    const times = this.chance.below(4) === 0 ? 2 : 1
+    for (let i = 0; i < times; i++) {
+      const request = this.requests++
+      this.line?.say({ do: 'chat', table, text: `${this.name} says ${request}`, request })
+    }
+  }
+
+  private changeDevice(): void {
+    this.line?.cut()
+    this.call()
+  }
+
+  /** Nobody is there for a while: whoever is waited for is written to. */
+  private async goAway(): Promise<void> {
+    this.line?.cut()
+    await this.town.world.sleep(this.town.plan.pause * (1 + this.chance.below(20)))
+  }
+
+  /** Whoever signs out elsewhere keeps the old line open, as a thief would. */
+  private async signOutAndIn(): Promise<void> {
+    const { id } = this
+    const old = this.session
+    const fresh = `session-${this.number}-${++this.sessions}`
+    const made = await this.ask(async ({ store }) => {
+      const now = new Date(Date.now()).toISOString()
+      const row = {
+        id: fresh,
+        userId: id,
+        token: fresh,
+        createdAt: now,
+        updatedAt: now,
+        expiresAt: '2100-01-01T00:00:00.000Z',
+      }
+      await store.db
+        .insertInto('session')
+        .values({ ...row, userAgent: null, ipAddress: null })
+        .execute()
+    })
+    if (made.is !== 'done') return
+    this.session = fresh
+    const thief = this.line
+    this.line = null
+    this.sent.clear()
+    this.tables.clear()
+    this.positions.clear()
+    const ended = await this.ask(async ({ people, sessionEnds }) => {
+      await people.endSession(id, old)
+      await sessionEnds.ended(id)
+    })
+    if (ended.is === 'done') {
+      this.tell(`has ended ${old}`)
+      this.town.truth.sessionEnded(old)
+      // Whoever has got hold of the old line goes on asking.
+      for (const table of this.mine()) this.town.world.after(10_000, null, () => thief?.say({ do: 'watch', table }))
+    }
+    if (this.line === null) this.call()
+  }
+
+  private async change(
+    id: string,
+    what: string,
+    command: (loaded: Loaded, house: House) => Draft | Promise<Draft>,
+  ): Promise<void> {
+    const answer = await this.ask((house) => house.service.change(id, (loaded) => command(loaded, house)))
+    this.tell(`${what} at ${this.town.nameOf(id)}: ${answer.is === 'refused' ? answer.reason : answer.is}`)
+  }
+
+  /** As by the HTTP API: it is carried out on a process, and whether it was may stay unknown. */
+  private ask<T>(act: (house: House) => Promise<T>): Promise<Answer<T>> {
+    const { world } = this.town
+    const house = this.line?.house ?? this.anyHouse()
+    if (house === null) return world.sleep(200).then(() => ({ is: 'unknown' }))
+    return new Promise((resume) => {
+      world.after(CALL_WITHIN, null, () => resume({ is: 'unknown' }))
+      const back = (answer: Answer<T>) => world.after(travel(this.chance), house.process, () => resume(answer))
+      world.after(travel(this.chance), null, () => {
+        if (!house.isReady) return resume({ is: 'unknown' })
+        house.run(() => {
+          act(house).then(
+            (value) => back({ is: 'done', value }),
+            (error) => back(this.understood(error)),
+          )
+        })
+      })
+    })
+  }
+
+  private understood(error: unknown): { is: 'refused'; reason: string } | { is: 'unknown' } {
+    if (error instanceof Refused) return { is: 'refused', reason: error.reason }
+    if (error instanceof StoreAway || error instanceof Conflict || isAway(error)) return { is: 'unknown' }
+    this.town.world.broken('no request fails', `${this.name}: ${(error as Error).stack}`)
+    return { is: 'unknown' }
+  }
+}
