@@ -132,6 +132,12 @@ export class Base {
     answer?.(why, NOTHING)
   }
 
+  /** A database that hangs notices later, after what has reached it before. */
+  left(link: Link): void {
+    if (this.condition === 'hangs') this.hanging.push(() => this.left(link))
+    else this.drop(link, null, lost('ECONNRESET'))
+  }
+
   private release(link: Link): void {
     if (this.writer !== link) return
     this.writer = null
@@ -199,6 +205,7 @@ export class Link {
       const late = this.host.after(ANSWER_WITHIN, () => {
         // As in prepared.ts: a connection that has not answered in time is not used again.
         this.isBroken = true
+        this.leave()
         reject(new Error('Query read timeout'))
       })
       const answer = (error: Error | null, found: Found) => {
@@ -238,9 +245,9 @@ export class Link {
     this.base.giveBack(this.sqlite)
   }
 
-  /** The process has ended: what is on its way arrives, and then the database finds nobody there. */
+  /** Nobody is there any more: what is on its way arrives, and then the database notices. */
   leave(): void {
-    this.base.world.after(100, null, () => this.base.drop(this, null, lost('ECONNRESET')))
+    this.base.world.after(100, null, () => this.base.left(this))
   }
 }
 
