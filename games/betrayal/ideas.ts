@@ -102,7 +102,19 @@ const ideas: Ideas<Betrayal> = {
       'seekStairs',
       'revealSelf',
     ],
-    ...['offer', 'want', 'declineTrade', 'callOff', 'rollOn', 'reroll', 'keepDice', 'wanted', 'chooseHaunt', 'sneak'],
+    ...[
+      'offer',
+      'want',
+      'declineTrade',
+      'callOff',
+      'rollOn',
+      'bend',
+      'reroll',
+      'keepDice',
+      'wanted',
+      'chooseHaunt',
+      'sneak',
+    ],
   ],
 }
 
