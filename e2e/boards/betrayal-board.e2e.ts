@@ -187,7 +187,7 @@ const LOOKED_AT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the monsters': (page) => openByNight(page, 'ask: monsters'),
   'the end, with both books': async (page) => {
     await preview.open(page, `game=betrayal&seats=4&haunt=10&seed=7&picks=4000${AT_ONCE}&theme=night`)
-    await page.locator('dialog.ending summary').click()
+    await page.locator('dialog.ending summary').first().click()
     await expect(page.locator('.bet-both .bet-book')).toHaveCount(2)
   },
   'a full house, fanned out': async (page) => {

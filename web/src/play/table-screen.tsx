@@ -196,7 +196,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
             history={playing.history}
             players={players}
             names={names}
-            asked={question !== null}
+            asked={question !== null && missed === null}
             brief={phone}
           />
         )}

@@ -18,7 +18,7 @@ interface RecapProps {
   history: readonly Happened[]
   players: readonly PlayerFace[]
   names: Names
-  /** Whether the reader is asked something. */
+  /** Whether the reader is asked something, and has not been told already what they missed. */
   asked: boolean
   /** There is room for a line only. */
   brief: boolean
@@ -41,7 +41,8 @@ export function Recap(props: RecapProps) {
   )
   if (turns.length < 2) return <LastMove {...props} />
   return (
-    <section className="recap-turns" aria-label={t('since.title')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    <section className="recap-turns" tabIndex={0} aria-label={t('since.title')}>
       <TurnsList game={game} turns={turns} players={players} />
     </section>
   )
