@@ -23,10 +23,9 @@ import { GoalLine } from './frame/goal-line.tsx'
 import { Menu } from './frame/menu.tsx'
 import { Notices } from './frame/notices.tsx'
 import { Banner } from './stage/banner.tsx'
-import { Recap } from './stage/recap.tsx'
+import { Lately } from './stage/lately.tsx'
 import { SceneLayer } from './stage/scene-layer.tsx'
-import { Since } from './stage/since.tsx'
-import { type Missed, useMissed } from './stage/use-missed.ts'
+import { useMissed } from './stage/use-missed.ts'
 import { Chat } from './talk/chat.tsx'
 import { Log } from './talk/log.tsx'
 import { Rulebook } from './talk/rulebook.tsx'
@@ -179,28 +178,17 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
       <aside className="side">
         <Notices game={game} state={state} store={store} commands={commands} names={names} />
         {guide?.voice(shown?.busy ?? false, stage.skip)}
-        {missed !== null && (
-          <Since
-            game={game}
-            missed={missed}
-            players={players}
-            names={names}
-            brief={phone}
-            onShow={showMissed}
-            onForget={forget}
-          />
-        )}
-        {(missed === null || isNewer(playing.history, missed)) && (
-          <Recap
-            game={game}
-            history={playing.history}
-            players={players}
-            names={names}
-            asked={question !== null && missed === null}
-            brief={phone}
-          />
-        )}
-        {coaching.line}
+        <Lately
+          game={game}
+          history={playing.history}
+          players={players}
+          names={names}
+          missed={missed}
+          asked={question !== null}
+          brief={phone}
+          onShow={showMissed}
+          onForget={forget}
+        />
         <Question
           game={game}
           seen={seen}
@@ -282,8 +270,4 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
       )}
     </div>
   )
-}
-
-function isNewer(history: Playing['history'], missed: Missed): boolean {
-  return (history.at(-1)?.sequence ?? 0) > (missed.moves.at(-1)?.sequence ?? 0)
 }

@@ -18,7 +18,7 @@ interface RecapProps {
   history: readonly Happened[]
   players: readonly PlayerFace[]
   names: Names
-  /** Whether the reader is asked something, and has not been told already what they missed. */
+  /** Whether the reader is asked something: then what all others have done is told. */
   asked: boolean
   /** There is room for a line only. */
   brief: boolean
