@@ -50,7 +50,7 @@ export function HintText({ game, seen, question, names, hint, onTake }: HintText
     <div className={hint === null ? 'hint unseen' : 'hint'}>
       <p className="hint-said" aria-live="polite">
         {hint !== null && advice === null && t('hint.thinking')}
-        {advice !== null && <strong>{said(advice.choice)}</strong>}
+        {advice !== null && <strong>{said(advice.choice)}</strong>}{' '}
         {advice !== null && advice.expected !== null && (
           <span className="hint-chance">{t('hint.chance', { expected: likely(advice.expected) })}</span>
         )}
