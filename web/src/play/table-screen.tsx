@@ -189,6 +189,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
           onShow={showMissed}
           onForget={forget}
         />
+        {coaching.line}
         <Question
           game={game}
           seen={seen}
