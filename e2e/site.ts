@@ -146,10 +146,19 @@ async function freshen(page: Page, size: { width: number; height: number }): Pro
   })
 }
 
+/** A picture of each page, and where it is and what it says: a picture is not always to be had of a machine elsewhere. */
 async function showPages(contexts: readonly BrowserContext[], testInfo: TestInfo, name: string): Promise<void> {
   const pages = contexts.flatMap((context) => context.pages())
-  for (const [nth, page] of pages.entries()) await takePicture(page, testInfo.outputPath(`${name}-${nth}.png`))
+  for (const [nth, page] of pages.entries()) {
+    await takePicture(page, testInfo.outputPath(`${name}-${nth}.png`))
+    const said = await page.locator('body').textContent()
+    const body = `${page.url()}\n${(said ?? '').replace(/\s+/g, ' ').slice(0, SAID)}`
+    await testInfo.attach(`${name}-${nth}`, { body, contentType: 'text/plain' })
+  }
 }
+
+/** So many letters of a page in a report. */
+const SAID = 800
 
 /** The tables that a test has laid, in its report: from its seed a match can be had again. */
 export async function tellTables(engine: TestEngine, since: number, testInfo: TestInfo): Promise<void> {

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressed } from './build/compressed.ts'
-import { isSpare, letters } from './build/fonts.ts'
+import { firstFaces, isSpare, letters } from './build/fonts.ts'
 import { games } from './build/games.ts'
 import { icons } from './build/icons.ts'
 import { languageOf, languages, manifests } from './build/languages.ts'
@@ -50,7 +50,7 @@ function offline(): Plugin {
 export default defineConfig({
   root,
   plugins: [
-    ...[icons(), games(), languages(), manifests(), letters(), wordless(), react()],
+    ...[icons(), games(), languages(), manifests(), letters(), firstFaces(), wordless(), react()],
     ...[offline(), licences(), compressed()],
   ],
   build: {

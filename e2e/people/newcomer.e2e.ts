@@ -27,3 +27,20 @@ test('from the front door to the first own move takes three clicks', async ({ pa
   await question(page).locator('.choice').first().click()
   await expect.poll(() => log.locator('li').count()).toBeGreaterThan(before)
 })
+
+test('what has been shown at the front door stays where it is when the typefaces come late', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // No time passes for the page: it waits for them as long as it must.
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  const wordsCame = page.waitForResponse(/assets\/en-.*\.js$/)
+  await page.route(/\.woff2$/, async (route) => {
+    await wordsCame
+    await route.continue()
+  })
+  await page.goto(site.address, { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'Play now' }).first()
+  const first = await button.boundingBox()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await button.boundingBox()).toEqual(first)
+})

@@ -46,6 +46,27 @@ export function letters(): Plugin {
   }
 }
 
+/** What the first words of a page are set in comes with its scripts. */
+const FIRST = /assets\/(own-inter-latin-wght|im-fell-english-latin-400)-normal-.*\.woff2$/
+
+export function firstFaces(): Plugin {
+  return {
+    name: 'gloam-first-faces',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((name) => FIRST.test(name))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
+            injectTo: 'head',
+          })),
+    },
+  }
+}
+
 /** Whether a file of the build is only there for names with other letters, or for browsers of long ago. */
 export const isSpare = (file: string): boolean =>
   file.endsWith('.woff') ||

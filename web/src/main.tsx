@@ -8,10 +8,11 @@ import { startPrefs } from './prefs.ts'
 import './style/index.css'
 import './ui/keyboard.ts'
 import { reloadWhenRenewed } from './net/renewed.ts'
+import { typefacesThere } from './ui/typefaces.ts'
 
 reloadWhenRenewed()
 
-await Promise.all([startPrefs(), loadOutside()])
+await Promise.all([startPrefs().then(typefacesThere), loadOutside()])
 keepIfInstalled()
 const root = document.getElementById('root')
 if (root !== null)
