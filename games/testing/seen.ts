@@ -5,6 +5,7 @@ import type { Game, GameEvent, GameTypes } from '@gloam/kernel/game.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { randomSetup, seedOf, takeRandom } from '@gloam/kernel/random.ts'
 import { heard } from '@gloam/kernel/seen.ts'
+import { effort } from '@gloam/kernel/testing/effort.ts'
 import { expect } from 'vitest'
 
 /**
@@ -46,7 +47,9 @@ export function watch<G extends GameTypes>(watched: Watched<G>): void {
     mustBeSeen(watched, event, allIsThere ? null : view, next)
     return next
   }
-  for (let number = 1; number <= matches; number++) {
+  const missing = () => Object.keys(seen).filter((kind) => !met.has(kind))
+  const isEnough = (number: number) => number > effort(matches / 4, matches) && missing().length === 0
+  for (let number = 1; number <= matches && !isEnough(number); number++) {
     const chance = fastChance(number)
     const { seats, options } = randomSetup(game, chance)
     const play = Play.start(game, seats, options, seedOf(number))
@@ -60,7 +63,7 @@ export function watch<G extends GameTypes>(watched: Watched<G>): void {
       for (const { event, on } of watched.rare ?? []) look(on?.(copyOf(view)) ?? view, event, copyOf(view))
     }
   }
-  expect(Object.keys(seen).filter((kind) => !met.has(kind))).toEqual([])
+  expect(missing()).toEqual([])
 }
 
 /** So many picks into the first match, views are taken for what comes up seldom. */

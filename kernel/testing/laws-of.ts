@@ -10,7 +10,7 @@ import { effort } from './effort.ts'
 
 interface Effort<G extends GameTypes> {
   /**
-   * How many matches the cheap laws play in `npm run test:all`; the others play a tenth of them, and `npm test` a quarter
+   * How many matches the cheap laws play in `npm run test:all`; the others play a tenth of them, and `npm test` a sixth
    * of each. `GLOAM_MATCHES` overrides it.
    */
   matches?: number
@@ -23,7 +23,7 @@ export function lawsOf<G extends GameTypes>(
   records: URL,
   { matches = 1000, rare = [] }: Effort<G> = {},
 ): void {
-  const many = Number(process.env['GLOAM_MATCHES'] ?? effort(matches / 4, matches))
+  const many = Number(process.env['GLOAM_MATCHES'] ?? effort(Math.ceil(matches / 6), matches))
   const some = Math.ceil(many / 10)
   const holds = (law: (game: Game<G>, number: number) => void, runs: number) =>
     fc.assert(

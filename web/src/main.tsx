@@ -8,7 +8,7 @@ import { startPrefs } from './prefs.ts'
 import './style/index.css'
 import './ui/keyboard.ts'
 import { reloadWhenRenewed } from './net/renewed.ts'
-import { typefacesThere } from './ui/typefaces.ts'
+import { typefacesThere } from './text/typefaces.ts'
 
 reloadWhenRenewed()
 

@@ -19,7 +19,7 @@ await speakIn('en')
 /** So often each kind is looked at. */
 const TIMES = effort(1, 5)
 /** So many matches are played by chance, for what no kept record asks; and more while something was never asked. */
-const MATCHES = effort(10, 100)
+const MATCHES = effort(3, 100)
 const MOST_MATCHES = 2_000
 const LONGEST = 1_500
 

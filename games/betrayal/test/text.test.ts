@@ -2,6 +2,7 @@ import type { Chance } from '@gloam/kernel/chance.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf } from '@gloam/kernel/random.ts'
+import { effort } from '@gloam/kernel/testing/effort.ts'
 import { expect, test } from 'vitest'
 import { inEveryForm, wordsByLanguage } from '../../testing/languages.ts'
 import { type Hearing, HOLES, wordsOf } from '../../testing/words-of.ts'
@@ -44,7 +45,7 @@ const RARE: Readonly<Record<string, object>> = {
 function listen(hearing: Hearing<Betrayal>, chance: Chance, done: () => boolean): void {
   const haunts = [...HAUNTS, ...PRACTICE].map(({ no }) => String(no))
   for (let match = 0; match < 200; match++) {
-    if (match >= 4 * haunts.length && done()) return
+    if (match >= effort(1, 4) * haunts.length && done()) return
     const options = {
       ...usualOptions(betrayal),
       haunt: haunts[match % haunts.length],

@@ -1,9 +1,10 @@
 /** The laws once more, in houses where everybody is rich from the start. */
 import * as laws from '@gloam/kernel/laws.ts'
+import { effort } from '@gloam/kernel/testing/effort.ts'
 import { expect, test } from 'vitest'
 import { rich } from './rich.ts'
 
-const MATCHES = Math.ceil(Number(process.env['GLOAM_MATCHES'] ?? 400) / 5)
+const MATCHES = Math.ceil(Number(process.env['GLOAM_MATCHES'] ?? effort(120, 400)) / 5)
 
 for (const law of [
   laws.everyMatchEnds,
