@@ -46,8 +46,8 @@ export function letters(): Plugin {
   }
 }
 
-/** What the first words of a page are set in comes with its scripts. */
-const FIRST = /assets\/(own-inter-latin-wght|im-fell-english-latin-400)-normal-.*\.woff2$/
+/** What the words of every page are set in, in every language, comes with its scripts. Titles are not set alike in all. */
+const FIRST = /assets\/own-inter-latin-wght-normal-.*\.woff2$/
 
 export function firstFaces(): Plugin {
   return {

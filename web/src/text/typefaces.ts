@@ -1,14 +1,21 @@
 /**
- * Words that are set anew in another typeface move what is under a finger: the first page waits for its own typefaces
- * (they are on their way with the scripts, see build/fonts.ts), unless they are long in coming.
+ * Words that are set anew in another typeface move what is under a finger: the first page waits for its own typefaces,
+ * unless they are long in coming.
  */
+import { t } from './index.ts'
+
 const AT_MOST = 1_500
 
+/** To be called when there are words: those of the front door are set, unseen, so that the browser asks for what they need. */
 export async function typefacesThere(): Promise<void> {
-  const { fonts } = document
-  const style = getComputedStyle(document.documentElement)
-  const wanted = ['--body', '--title'].map((family) => fonts.load(`1rem ${style.getPropertyValue(family)}`, 'a'))
+  const sample = document.createElement('div')
+  sample.className = 'unseen'
+  sample.ariaHidden = 'true'
+  sample.append(document.createElement('h1'), document.createElement('p'))
+  for (const line of sample.children) line.textContent = t('home.tagline')
+  document.body.append(sample)
+  sample.getBoundingClientRect()
   const tooLate = new Promise((resolve) => setTimeout(resolve, AT_MOST))
-  // One that cannot be had is no reason to show nothing: there are others to set words in.
-  await Promise.race([Promise.allSettled(wanted), tooLate])
+  await Promise.race([document.fonts.ready, tooLate])
+  sample.remove()
 }
