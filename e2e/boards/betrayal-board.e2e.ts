@@ -148,7 +148,9 @@ const cutOff = (page: Page, selector: string): Promise<string[]> =>
     })
   })
 
-test('a full house: 23 rooms on a floor, six explorers and five monsters in one of them', async ({ page }) => {
+test('a full house: 23 rooms on a floor, six explorers and five monsters in one of them', { tag: '@long' }, async ({
+  page,
+}) => {
   await openFullHouse(page, AT_ONCE)
   // All of it is in sight, and every mark can be read.
   await expect.poll(() => cutOff(page, '.bet-room, .bet-own')).toEqual([])
@@ -200,10 +202,10 @@ const LOOKED_AT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 const openByNight = (page: Page, kind: string): Promise<void> => open(page, kind, `${AT_ONCE}&theme=night`)
 
 for (const [what, openIt] of Object.entries(LOOKED_AT))
-  test(`axe finds nothing by any light: ${what}`, { tag: what === 'an attack' ? [] : '@long' }, async ({ page }) => {
+  test(`axe finds nothing by any light: ${what}`, { tag: '@long' }, async ({ page }) => {
     await openIt(page)
     await axeIsClean(page)
-    for (const light of OTHER_LIGHTS.slice(0, effort(1, OTHER_LIGHTS.length)))
+    for (const light of OTHER_LIGHTS)
       await test.step(light, async () => {
         await lightUp(page, light)
         // By another light nothing but colours has changed.

@@ -293,7 +293,9 @@ test('six figures and an object on one tile: each can be pressed and the number 
   }
 })
 
-test('a tile is laid with keys alone: picked, put, turned, laid; arrows go over the field', async ({ page }) => {
+test('a tile is laid with keys alone: picked, put, turned, laid; arrows go over the field', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, ASKED['place'] ?? '')
   const hand = await Hand.on(page)
   const { sequence } = await upTo(hand.page, 0)
@@ -341,7 +343,7 @@ serverTest('pencil marks of one’s own are kept by the table, and come back wit
 
 const NIGHT = 'record=hunters&picks=250&seat=0&theme=night'
 
-test('axe finds nothing on the board', async ({ page }) => {
+test('axe finds nothing on the board', { tag: '@long' }, async ({ page }) => {
   await open(page, NIGHT)
   expect(await axeFinds(page)).toEqual([])
 })

@@ -233,7 +233,7 @@ test('four people at one table read four languages to the end of the match', { t
   for (const page of pages) await page.context().close()
 })
 
-test('in the middle of a turn the language changes, and nothing else', async ({ page, site }) => {
+test('in the middle of a turn the language changes, and nothing else', { tag: '@long' }, async ({ page, site }) => {
   await openTable(page, site, { game: 'betrayal', seats: 3, options: { explorers: 'random', haunt: '1' } })
   await playOn(page, 4)
   await expect(page.locator('.question .choice').first()).toBeVisible()

@@ -26,7 +26,7 @@ test('where loading anew does not help the page says so, and offers it once more
   await expect(page.getByRole('heading', { level: 1, name: 'My games' })).toBeVisible()
 })
 
-test('what was being written is still there when the page is loaded anew', async ({ page, site }) => {
+test('what was being written is still there when the page is loaded anew', { tag: '@long' }, async ({ page, site }) => {
   await sitDown(page, site, { game: 'halloween', seats: 2 })
   await page.getByRole('tab', { name: 'Chat' }).click()
   await page.getByRole('textbox', { name: 'Say something' }).fill('Who goes to the mill?')

@@ -124,7 +124,7 @@ test('an e-mail link: what was the guest’s is the account’s, on another devi
   await elsewhere.context().close()
 })
 
-test('a link that is opened on the phone lets the laptop in, which is told at once', async ({
+test('a link that is opened on the phone lets the laptop in, which is told at once', { tag: '@long' }, async ({
   browser,
   page,
   site,
@@ -156,11 +156,9 @@ test('a link that is opened on the phone lets the laptop in, which is told at on
   await context.close()
 })
 
-test('a link that is opened on the phone lets the phone in as the same person; a stranger’s is turned down', async ({
-  browser,
-  page,
-  site,
-}) => {
+test('a link that is opened on the phone lets the phone in as the same person; a stranger’s is turned down', {
+  tag: '@long',
+}, async ({ browser, page, site }) => {
   const address = `tilda.${Date.now()}@example.org`
   await playNow(page, site.address)
   const table = tableOf(page)
@@ -184,11 +182,9 @@ test('a link that is opened on the phone lets the phone in as the same person; a
   await context.close()
 })
 
-test('an address whose letter is read on another device: its code is typed where it was asked for', async ({
-  browser,
-  page,
-  site,
-}) => {
+test('an address whose letter is read on another device: its code is typed where it was asked for', {
+  tag: '@long',
+}, async ({ browser, page, site }) => {
   const address = `una.${Date.now()}@example.org`
   await pretendToHoldKeys(page)
   await playNow(page, site.address)

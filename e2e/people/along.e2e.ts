@@ -61,11 +61,9 @@ test('a code that is read out: both ends say what happened, and the phone has th
   await phone.context().close()
 })
 
-test('a code that is photographed: a guest’s match goes along, and the address keeps nothing of it', async ({
-  browser,
-  page,
-  site,
-}) => {
+test('a code that is photographed: a guest’s match goes along, and the address keeps nothing of it', {
+  tag: '@long',
+}, async ({ browser, page, site }) => {
   await playNow(page, site.address)
   await askForCode(page, site.address)
   const name = await page.getByLabel('Your name', { exact: true }).inputValue()
@@ -85,7 +83,7 @@ test('a code that is photographed: a guest’s match goes along, and the address
   await phone.context().close()
 })
 
-test('a code that nobody wants any more is worth nothing', async ({ browser, page, site }) => {
+test('a code that nobody wants any more is worth nothing', { tag: '@long' }, async ({ browser, page, site }) => {
   await playNow(page, site.address)
   const code = await askForCode(page, site.address)
   await page.getByRole('button', { name: 'Never mind' }).click()

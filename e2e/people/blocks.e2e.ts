@@ -136,7 +136,7 @@ test('axe finds nothing in any part of the house', { tag: '@long' }, async ({ pa
   await keeper.context().close()
 })
 
-test('a question is answered by itself from now on, and asked again once that is taken back', async ({
+test('a question is answered by itself from now on, and asked again once that is taken back', { tag: '@long' }, async ({
   page,
   site,
 }) => {

@@ -45,7 +45,7 @@ test('it says one sentence at a time, covers nothing that is lit, and says nothi
   expect((await kept(page))['halloween']?.known).toEqual(['areas', 'haunt'])
 })
 
-test('no more of these: it is silent until the menu lets it speak again', async ({ page, site }) => {
+test('no more of these: it is silent until the menu lets it speak again', { tag: '@long' }, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await playNow(page, site.address)
   await coach(page).getByRole('button', { name: 'No more of these' }).click()
@@ -81,7 +81,7 @@ test('on a phone it is a line over the question, once the lesson is not offered 
   await context.close()
 })
 
-test('a lesson has none, and what it has taught the coach need not say', async ({ page, site }) => {
+test('a lesson has none, and what it has taught the coach need not say', { tag: '@long' }, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${site.address}/learn/halloween`)
   const guide = page.getByRole('region', { name: 'Guide' })
@@ -94,7 +94,7 @@ test('a lesson has none, and what it has taught the coach need not say', async (
   expect((await kept(page))['halloween']?.known).toEqual(['areas'])
 })
 
-test('the third match has none', async ({ page, site }) => {
+test('the third match has none', { tag: '@long' }, async ({ page, site }) => {
   await page.addInitScript(() => {
     const coached = { halloween: { matches: ['one', 'two'], known: [] } }
     localStorage.setItem('gloam.prefs', JSON.stringify({ coached }))

@@ -40,7 +40,7 @@ test('the offer of a lesson goes by itself after the first own turn', async ({ p
   await expect(offer).toHaveCount(0)
 })
 
-test('an empty list of tables has a way to fill it', async ({ page, open }) => {
+test('an empty list of tables has a way to fill it', { tag: '@long' }, async ({ page, open }) => {
   const server = await open()
   await page.goto(server.address)
   await page.getByRole('button', { name: 'Open a table: Halloween' }).click()

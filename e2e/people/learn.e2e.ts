@@ -107,8 +107,7 @@ for (const game of TAUGHT) {
 }
 
 for (const game of TAUGHT) {
-  const tag = game === 'halloween' ? [] : ['@long']
-  test(`ten more minutes of ${game}, to their end`, { tag }, async ({ page, site }) => {
+  test(`ten more minutes of ${game}, to their end`, { tag: '@long' }, async ({ page, site }) => {
     const { more } = await lessonOf(game)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${site.address}/rules/${game}`)

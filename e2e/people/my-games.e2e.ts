@@ -62,7 +62,7 @@ test('my games say whose turn it is, since when and until when; a spectator is t
   await guest.close()
 })
 
-test('a server that sends no letters asks for no address', async ({ page, site, open }) => {
+test('a server that sends no letters asks for no address', { tag: '@long' }, async ({ page, site, open }) => {
   await page.goto(`${site.address}/me`)
   await expect(page.getByLabel('E-mail')).toBeVisible()
   const { address } = await open()

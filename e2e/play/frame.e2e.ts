@@ -244,7 +244,7 @@ ownPageTest('dice lie still, face up, for at least 0.7 seconds', async ({ page }
 for (const game of GAMES)
   ownPageTest(
     `what the others do in ${game} comes to rest before the next is told, at the usual pace`,
-    { tag: game === 'spookhuis' ? [] : '@long' },
+    { tag: '@long' },
     async ({ page }) => {
       const where = `seats=${seatsOf(game, 3)}&picks=${picksInto(game, 40)}`
       const next = await openStepped(page, preview, `game=${game}&seed=3&seat=-1&${where}&motion=full&pace=usual`)

@@ -19,9 +19,7 @@ const [MOUSE, KEYS, PHONE] = [0, 1, 2]
 const DECISIONS = 14
 
 for (const game of games.filter(({ seats }) => seats.least <= 3 && seats.most >= 3)) {
-  // The shortest opening is tried always.
-  const tag = game.name === 'betrayal' ? [] : ['@long']
-  test(`${game.name}: three people play the opening with mouse, keys and finger`, { tag }, async ({
+  test(`${game.name}: three people play the opening with mouse, keys and finger`, { tag: '@long' }, async ({
     browser,
     site,
   }) => {

@@ -71,7 +71,10 @@ test('it is chosen at the front door, played on its board to the end, and looked
   expect(said).toEqual([])
 })
 
-test('its lesson and its rules are read in English by whoever reads German', async ({ page, open }) => {
+test('its lesson and its rules are read in English by whoever reads German', { tag: '@long' }, async ({
+  page,
+  open,
+}) => {
   const said = complaints(page)
   const { address } = await open({ GLOAM_GAMES: packed })
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -89,7 +92,7 @@ test('its lesson and its rules are read in English by whoever reads German', asy
   expect(said).toEqual([])
 })
 
-test('where its files are gone, the others are played as ever', async ({ page, open }) => {
+test('where its files are gone, the others are played as ever', { tag: '@long' }, async ({ page, open }) => {
   const { address } = await open({ GLOAM_GAMES: packed })
   await page.route('**/assets/outside/**', (route) => route.abort())
   await page.goto(address)

@@ -25,9 +25,10 @@ const GAMES = [
 ]
 
 for (const { game, seats, secrets, options = {}, openAtEnd = false } of GAMES) {
-  test(`${game} is played to its end with the list, and nothing hidden crosses the wire`, {
-    tag: game === 'spookhuis' ? [] : '@long',
-  }, async ({ page, site }) => {
+  test(`${game} is played to its end with the list, and nothing hidden crosses the wire`, { tag: '@long' }, async ({
+    page,
+    site,
+  }) => {
     test.setTimeout(600_000)
     const received = listenTo(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
