@@ -3,7 +3,7 @@
  * them lies the built client; it needs Node and nothing else, and nothing is run when it is installed.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const OUT = join(ROOT, 'dist')
 const PACKAGE = join(OUT, 'package')
 /** Two folders down: from here pages and words lie as far away as from the program's own files. */
-const PROGRAM = join(PACKAGE, 'lib/gloam')
+const PROGRAM = 'lib/gloam'
 /** `node:sqlite` came without a flag in 22.13, zstd, by which matches are packed, in 22.15. */
 const LEAST_NODE = '22.15'
 /** The one place where its name is chosen. */
@@ -21,15 +21,27 @@ const NAME = 'gloam'
 
 const { version, description, license } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
-export async function makePackage(): Promise<string> {
-  rmSync(PACKAGE, { recursive: true, force: true })
-  mkdirSync(PROGRAM, { recursive: true })
-  await bundle()
-  copyFiles()
-  writeFileSync(join(PACKAGE, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
-  mkdirSync(join(PACKAGE, 'bin'))
-  writeFileSync(join(PACKAGE, 'bin/gloam.js'), START, { mode: 0o755 })
-  return PACKAGE
+export async function makePackage(folder = PACKAGE): Promise<string> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, PROGRAM), { recursive: true })
+  await bundle(join(folder, PROGRAM))
+  copyFiles(folder)
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
+  mkdirSync(join(folder, 'bin'))
+  writeFileSync(join(folder, 'bin/gloam.js'), START)
+  openToAll(folder)
+  chmodSync(join(folder, 'bin/gloam.js'), 0o755)
+  return folder
+}
+
+/** Whoever makes it may keep new files to themselves: those who install it could not read them, and its bytes would be others. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const one of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, one.name)
+    if (one.isDirectory()) openToAll(path)
+    else chmodSync(path, 0o644)
+  }
 }
 
 function manifest(): object {
@@ -57,7 +69,7 @@ process.emitWarning = (warning, ...rest) => (String(warning).includes('SQLite') 
 await import('../lib/gloam/gloam.mjs')
 `
 
-async function bundle(): Promise<void> {
+async function bundle(outDir: string): Promise<void> {
   await build({
     root: ROOT,
     configFile: false,
@@ -66,7 +78,7 @@ async function bundle(): Promise<void> {
     ssr: { noExternal: true, external: ['pg-native'] },
     build: {
       ssr: true,
-      outDir: PROGRAM,
+      outDir,
       minify: false,
       rolldownOptions: {
         input: {
@@ -99,7 +111,7 @@ function renamed(): Plugin {
   }
 }
 
-function copyFiles(): void {
+function copyFiles(folder: string): void {
   for (const name of [
     'LICENSE',
     'CHANGELOG.md',
@@ -109,13 +121,13 @@ function copyFiles(): void {
     'server/http/text',
     'server/notifications/text',
   ])
-    cpSync(join(ROOT, name), join(PACKAGE, name), { recursive: true })
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true })
   const games = readdirSync(join(ROOT, 'games'), { withFileTypes: true }).filter((one) => one.isDirectory())
   for (const { name } of games) {
     const text = join(ROOT, 'games', name, 'text')
-    for (const file of wordsIn(text)) cpSync(join(text, file), join(PACKAGE, 'games', name, 'text', file))
+    for (const file of wordsIn(text)) cpSync(join(text, file), join(folder, 'games', name, 'text', file))
     const versions = join('games', name, 'versions.json')
-    if (existsSync(join(ROOT, versions))) cpSync(join(ROOT, versions), join(PACKAGE, versions))
+    if (existsSync(join(ROOT, versions))) cpSync(join(ROOT, versions), join(folder, versions))
   }
 }
 
@@ -128,13 +140,23 @@ function wordsIn(folder: string): string[] {
   }
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const folder = await makePackage()
-  const packed = spawnSync('npm', ['pack', folder, '--pack-destination', OUT, '--json'], {
+interface Packed {
+  filename: string
+  size: number
+  unpackedSize: number
+}
+
+/** One file of it, as npm fetches it. */
+export function pack(folder: string, into: string): Packed {
+  const { status, stdout, stderr } = spawnSync('npm', ['pack', folder, '--pack-destination', into, '--json'], {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   })
-  if (packed.status !== 0) throw new Error(packed.stderr)
-  const [{ filename, size, unpackedSize }] = JSON.parse(packed.stdout)
+  if (status !== 0) throw new Error(stderr)
+  return JSON.parse(stdout)[0]
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { filename, size, unpackedSize } = pack(await makePackage(), OUT)
   console.log(`dist/${filename}: ${(size / 1e6).toFixed(1)} MB packed, ${(unpackedSize / 1e6).toFixed(1)} MB unpacked.`)
 }

@@ -1,14 +1,17 @@
 /** The package as a stranger meets it: installed into an empty folder, with Node and nothing else. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { freePort } from '@gloam/server/testing/engines.ts'
 import { Party, type Player } from '@gloam/server/testing/party.ts'
 import { ServerProcess } from '@gloam/server/testing/process/process.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makePackage } from '../package.ts'
+import { makePackage, pack } from '../package.ts'
 
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** Bytes of the file that is downloaded. */
 const MOST_PACKED = 10_000_000
 
@@ -35,6 +38,26 @@ describe('gloam as a package', { tags: ['long'] }, () => {
     expect(packed.size).toBeLessThan(MOST_PACKED)
     expect([about.dependencies, about.scripts]).toEqual([undefined, undefined])
     expect(readFileSync(join(folder, 'node_modules/gloam/lib/gloam/licences.txt'), 'utf8')).toContain('fastify ')
+  })
+
+  test('is the same bytes when somebody makes it elsewhere who keeps new files to themselves', async () => {
+    const elsewhere = join(folder, 'else/where')
+    mkdirSync(elsewhere, { recursive: true })
+    const usual = process.umask(0o077)
+    try {
+      const { filename } = pack(await makePackage(join(elsewhere, 'package')), elsewhere)
+      expect(sumOf(join(elsewhere, filename))).toBe(sumOf(join(folder, packed.filename)))
+    } finally {
+      process.umask(usual)
+    }
+  })
+
+  test('has a client that comes out the same when it is built again', () => {
+    const again = join(folder, 'client')
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
+    execFileSync(process.execPath, [vite, 'build', 'web', '--outDir', again], { cwd: ROOT, env, stdio: 'pipe' })
+    expect(sumsIn(again)).toEqual(sumsIn(join(folder, 'node_modules/gloam/web/dist')))
   })
 
   test('says what it can do, and what it did not understand', () => {
@@ -72,3 +95,11 @@ describe('gloam as a package', { tags: ['long'] }, () => {
     }
   })
 })
+
+const sumOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex')
+
+function sumsIn(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name))
+  return paths.map((path) => `${path.slice(folder.length)} ${sumOf(path)}`).sort()
+}
