@@ -1,6 +1,7 @@
 /** By which addresses the house is reached, and what whoever starts it is told of them. */
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
+import { called } from './common/called.ts'
 import type { Settings } from './common/settings.ts'
 
 type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>
@@ -33,30 +34,40 @@ export function addressesForOthers(door: Door, interfaces?: Interfaces): string[
   return isThisMachine(new URL(publicUrl).hostname) ? [] : [publicUrl.replace(/\/$/, '')]
 }
 
-/** What stands in the terminal once it is open: which addresses reach it, and what others would need. */
-export function welcome(door: Door, isTerminal: boolean, interfaces?: Interfaces): string {
-  if (door.publicUrl !== undefined) return `Gloam is open: ${door.publicUrl}`
-  // Sign-in links and passkeys belong to a name, and the usual one is localhost.
-  const here = addressAt(ALL.has(door.host) || isThisMachine(door.host) ? 'localhost' : door.host, door.port)
-  const network = networkAddresses(door, interfaces)
+/** In one line, for a log. */
+export const opened = (door: Door): string => `Gloam is open: ${addressHere(door)}`
+
+/** What stands in the terminal once it is open: what it is, which addresses reach it, what others would need, and how it is stopped. */
+export function welcome(door: Door, interfaces?: Interfaces): string {
+  const network = door.publicUrl === undefined ? networkAddresses(door, interfaces) : []
   return [
-    `Gloam is open: ${here}`,
+    'Gloam is open: haunted-house board games in your browser.',
     '',
-    `  On this machine   ${here}`,
-    ...networkLines(door, network),
-    '  From anywhere     needs an address of its own: PUBLIC_URL=https://… (docs/hosting.md, «Letting others in»)',
-    ...(isTerminal && network[0] !== undefined ? ['', qrCode(network[0])] : []),
+    ...(door.publicUrl === undefined ? ownLines(door, network) : [row('Open at', door.publicUrl)]),
+    row('To stop it', 'press Ctrl-C; matches go on when it is started again'),
+    ...(network[0] === undefined ? [] : ['', qrCode(network[0])]),
   ].join('\n')
 }
 
+const row = (name: string, text: string): string => `  ${name.padEnd(16)}  ${text}`
+
+/** Sign-in links and passkeys belong to a name, and the usual one is localhost. */
+function addressHere({ publicUrl, host, port }: Door): string {
+  return publicUrl ?? addressAt(ALL.has(host) || isThisMachine(host) ? 'localhost' : host, port)
+}
+
+function ownLines(door: Door, network: readonly string[]): string[] {
+  const outside = 'needs an address of its own: PUBLIC_URL=https://… (docs/hosting.md, «Letting others in»)'
+  return [row('On this machine', addressHere(door)), ...networkLines(door, network), row('From anywhere', outside)]
+}
+
 function networkLines({ host }: Door, network: readonly string[]): string[] {
-  const label = '  In your network   '
+  const name = 'In your network'
   const [first, ...more] = network
-  if (first !== undefined)
-    return [`${label}${first}`, ...more.map((address) => `${' '.repeat(label.length)}${address}`)]
+  if (first !== undefined) return [row(name, first), ...more.map((address) => row('', address))]
   if (isThisMachine(host))
-    return [`${label}closed. Phones and friends in the same Wi-Fi come in after: HOST=0.0.0.0 npm start`]
-  return [`${label}open, but this machine is in no network just now`]
+    return [row(name, `closed. Phones and friends in the same Wi-Fi come in after: HOST=0.0.0.0 ${called('start')}`)]
+  return [row(name, 'open, but this machine is in no network just now')]
 }
 
 /** Light on dark, whatever the terminal's own colours are: not every camera reads the other way round. */

@@ -78,7 +78,7 @@ export interface Server {
 export async function createServer(settings: Settings): Promise<Server> {
   const { publicUrl, rate } = settings
   const app = Fastify({
-    logger: { level: settings.logLevel },
+    logger: { level: settings.logLevel, ...(settings.log === undefined ? {} : { stream: settings.log }) },
     bodyLimit: MOST_BYTES,
     trustProxy: settings.proxies,
     logController: new LogController({ disableRequestLogging: true }),

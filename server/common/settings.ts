@@ -81,6 +81,8 @@ export interface Settings {
   /** After how many days what nobody needs is cleaned up. */
   keep: Retention
   logLevel: string
+  /** Where the lines of the log go, if not to standard output. */
+  log?: { write(line: string): unknown }
 }
 
 export function readSettings(env: Record<string, string | undefined>): Settings {
