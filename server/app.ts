@@ -177,7 +177,8 @@ export async function createServer(settings: Settings): Promise<Server> {
   const watched = { database, settings, readiness, counts }
   await addAdmin(app, { accounts, people, overview, acts, log: store.acts, bans, watched, isAdminHere })
   addOperations(app, readiness, metrics, settings)
-  await addPages(app, { games: added.games, publicUrl, table: (id) => service.table(id) })
+  const { dataFolder } = settings
+  await addPages(app, { games: added.games, publicUrl, dataFolder, table: (id) => service.table(id) })
 
   return {
     app,

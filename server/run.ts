@@ -2,6 +2,8 @@
 import { opened, welcome } from './addresses.ts'
 import { createServer, type Server } from './app.ts'
 import { readSettings, type Settings } from './common/settings.ts'
+import { keepClient } from './http/earlier.ts'
+import { CLIENT } from './http/pages.ts'
 import { forPeople, isForPeople } from './terminal.ts'
 
 /** Milliseconds after which a stop that hangs is cut short. No acknowledged pick is lost by it. */
@@ -22,6 +24,9 @@ export async function run(more: Partial<Settings> = {}): Promise<void> {
     const port = Number(new URL(await server.listen()).port) || settings.port
     const door = { ...settings, port }
     say(`\n${welcome(door)}\n`, opened(door))
+    keepClient(settings.dataFolder, CLIENT).catch((error) =>
+      server.app.log.info({ err: error }, 'tabs that are open at the next release will load themselves anew'),
+    )
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     if (error instanceof Error && error.cause !== undefined) console.error(error.cause)

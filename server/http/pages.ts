@@ -9,11 +9,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../accounts/sign-in.ts'
 import { headersOf } from '../common/headers.ts'
 import { addGameFiles, offlineWith, withGames } from '../games/pages.ts'
+import { earlierAsset } from './earlier.ts'
 import { tagsOf, withTags } from './link-tags.ts'
 
-const PAGES = fileURLToPath(new URL('../../web/dist/', import.meta.url))
-const FIRST = `${PAGES}index.html`
-const PICTURES = `${PAGES}link`
+/** Where the client is that was built. */
+export const CLIENT = fileURLToPath(new URL('../../web/dist/', import.meta.url))
+const FIRST = `${CLIENT}index.html`
+const PICTURES = `${CLIENT}link`
 
 /** Addresses that people pass on: their page is made anew each time, with what it says of itself. */
 export const TOLD_PAGES: readonly string[] = [
@@ -24,6 +26,7 @@ interface Parts {
   /** Games from outside. */
   games: readonly PackedGame[]
   publicUrl: string | undefined
+  dataFolder: string
   /** A table, as anybody may see it who has its link. */
   table(id: string): Promise<Loaded>
 }
@@ -31,12 +34,12 @@ interface Parts {
 export async function addPages(app: FastifyInstance, parts: Parts): Promise<void> {
   const built = existsSync(FIRST)
   const { games } = parts
-  if (built) await app.register(fastifyStatic, { root: PAGES, cacheControl: false, preCompressed: true })
+  if (built) await app.register(fastifyStatic, { root: CLIENT, cacheControl: false, preCompressed: true })
   if (built) addTold(app, parts)
   let first = (reply: FastifyReply) => reply.sendFile('index.html')
   if (built && games.length > 0) {
     await addGameFiles(app, games)
-    const [page, kept] = [withGames(readFileSync(FIRST, 'utf8'), games), offlineWith(PAGES, games)]
+    const [page, kept] = [withGames(readFileSync(FIRST, 'utf8'), games), offlineWith(CLIENT, games)]
     first = (reply) => reply.type('text/html; charset=utf-8').send(page)
     app.get('/offline.json', async () => kept)
   }
@@ -46,10 +49,12 @@ export async function addPages(app: FastifyInstance, parts: Parts): Promise<void
       reply.header('cache-control', 'public, max-age=31536000, immutable')
     else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   })
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
-    if (built && isPage) return first(reply)
-    throw refuse.notFound()
+  app.setNotFoundHandler(async ({ method, url }, reply) => {
+    if (!built || method !== 'GET' || url.startsWith('/api/')) throw refuse.notFound()
+    if (!url.startsWith('/assets/')) return first(reply)
+    const earlier = await earlierAsset(parts.dataFolder, url)
+    if (earlier === null) throw refuse.notFound()
+    return reply.sendFile(earlier.name, earlier.root)
   })
 }
 
