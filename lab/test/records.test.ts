@@ -15,6 +15,7 @@ test.each([
   // What games keep is told by each game; `npm run sim -- <game> --keep <folder>` writes the lines of new records.
   ...games.map(({ name }) => [`games/${name}/test/records`, `games/${name}/test/records.json`] as const),
   ['server/test/kept', 'lab/test/kept-stores.json'] as const,
+  ['server/test/kept-releases', 'lab/test/kept-releases.json'] as const,
 ])(
   'nothing in %s has changed or gone; whoever changes rules raises the version and keeps new records',
   (folder, hashes) => {
