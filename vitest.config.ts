@@ -28,7 +28,7 @@ const BY_VITE = [
   'web/test/link-pictures.test.ts',
 ]
 /** These draw whole boards with all that belongs to them: what the client is built with is at hand. */
-const DRAWN = ['web/test/reach.test.ts', 'web/test/places.test.ts']
+const DRAWN = ['web/test/reach.test.ts', 'web/test/places.test.ts', 'web/test/signs.test.ts']
 const byNode = (file: string) => !BY_VITE.includes(file)
 
 /**

@@ -56,11 +56,26 @@ export interface ThingMore {
 
 export type MakeThing = (likes: Like | readonly Like[], label: string, more?: string | ThingMore) => Thing
 
-export interface PlayerFace {
-  name: string
-  /** A CSS colour, and the shape that goes with it for those who cannot tell colours apart (see mark.tsx). */
+/** The one colour and the one sign of a seat, in the bar, in the log, in charts and on the board. */
+export interface Look {
+  /** A CSS colour, for names and lines too, and the shape that goes with it for those who cannot tell colours apart. */
   colour: string
+  /** One of mark.tsx, or what a game calls a sign of its own. */
   shape: string
+  /** A sign of the game's own, in a box of 24 × 24, from the lowest layer up. */
+  drawn?: readonly Layer[]
+}
+
+export interface Layer {
+  d: string
+  fill: string
+  stroke?: string
+  strokeWidth?: number
+  transform?: string
+}
+
+export interface PlayerFace extends Look {
+  name: string
 }
 
 /** One field in which the choices that are left are variants of each other: a notch for each of its values. */
@@ -276,6 +291,13 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
    * phones: what has to be read there the board says.
    */
   Beside?: ComponentType<BoardProps<G>>
+  /**
+   * What seats look like, where the game has colours and signs of its own: eight, by the number that is chosen before the
+   * start. `look.<shape>` of its text names each.
+   */
+  looks?: readonly Look[]
+  /** The numbers of the seats' looks at this moment, where the match gives them; `chosen` are those from before the start. */
+  lookNumbers?(view: G['view'], chosen: readonly number[]): readonly number[]
   /** The strip of one player beside the name: points, fear, tokens … `brief` on phones, where only the score has room. */
   PlayerSummary: ComponentType<Sight<G> & { of: Seat; brief: boolean }>
   /** Fields of choices by which the plain list of choices is grouped and narrowed, in this order. */

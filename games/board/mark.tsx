@@ -1,5 +1,5 @@
 /** The sign of a seat: its colour, and a shape for those who cannot tell colours apart. */
-import type { PlayerFace } from './contract.ts'
+import type { Layer, Look } from './contract.ts'
 
 /** Path data in a box of 24 × 24. */
 const SHAPES: Readonly<Record<string, string>> = {
@@ -17,27 +17,30 @@ export function shapePath(shape: string): string {
   return SHAPES[shape] ?? SHAPES['circle'] ?? ''
 }
 
-type Sign = Pick<PlayerFace, 'colour' | 'shape'>
+export function Layers({ of }: { of: readonly Layer[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a layer is its place
+  return of.map((layer, i) => <path key={i} {...layer} />)
+}
 
-export function Mark({ colour, shape, size = 18 }: Sign & { size?: number }) {
+/** Whatever is drawn of a seat's sign, in a box of 24 × 24. */
+export function Sign({ colour, shape, drawn }: Look) {
+  if (drawn !== undefined) return <Layers of={drawn} />
+  return <path d={shapePath(shape)} fill={colour} stroke="rgb(0 0 0 / 0.45)" strokeWidth="1.2" strokeLinejoin="round" />
+}
+
+export function Mark({ size = 18, ...look }: Look & { size?: number }) {
   return (
     <svg className="mark" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={shapePath(shape)} fill={colour} stroke="rgb(0 0 0 / 0.45)" strokeWidth="1.2" strokeLinejoin="round" />
+      <Sign {...look} />
     </svg>
   )
 }
 
 /** The same inside a drawing: its middle is at x, y. */
-export function MarkAt({ colour, shape, x, y, size }: Sign & { x: number; y: number; size: number }) {
-  const scale = size / 24
+export function MarkAt({ x, y, size, ...look }: Look & { x: number; y: number; size: number }) {
   return (
-    <path
-      d={shapePath(shape)}
-      transform={`translate(${x - size / 2} ${y - size / 2}) scale(${scale})`}
-      fill={colour}
-      stroke="rgb(0 0 0 / 0.45)"
-      strokeWidth="1.2"
-      strokeLinejoin="round"
-    />
+    <g transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})`}>
+      <Sign {...look} />
+    </g>
   )
 }

@@ -1,13 +1,13 @@
 /** Eight colours for seats, chosen to stay apart for colour-blind eyes, and a shape that goes with each. */
 
-import type { PlayerFace } from '@gloam/games/board/contract.ts'
+import type { GameBoard, Look, PlayerFace } from '@gloam/games/board/contract.ts'
+import { itemAt } from '@gloam/kernel/data.ts'
+import type { SeenMessage } from '@gloam/protocol/live.ts'
 import { GONE, type SeatState, type TableState } from '@gloam/protocol/table.ts'
 import { distinctNames } from './play/distinct-names.ts'
 import { t } from './text/index.ts'
 
-type SeatLook = Pick<PlayerFace, 'colour' | 'shape'>
-
-const LOOKS: readonly [SeatLook, ...SeatLook[]] = [
+const LOOKS: readonly Look[] = [
   { colour: '#63b8f0', shape: 'circle' },
   { colour: '#f07b52', shape: 'triangle' },
   { colour: '#4fc196', shape: 'square' },
@@ -18,10 +18,9 @@ const LOOKS: readonly [SeatLook, ...SeatLook[]] = [
   { colour: '#c18f62', shape: 'moon' },
 ]
 
-export const SEAT_LOOKS = LOOKS.length
-
-export function lookOf(colour: number): SeatLook {
-  return LOOKS[colour % LOOKS.length] ?? LOOKS[0]
+/** What seats can look like, by the number that is chosen before the start: the game's own colours and signs come first. */
+export function looksOf(board: GameBoard | null): readonly Look[] {
+  return board?.looks ?? LOOKS
 }
 
 export function seatNames(seats: readonly SeatState[]): string[] {
@@ -37,10 +36,17 @@ function givenName(seat: SeatState, place: number): string {
   return seat.kind === 'person' && seat.person === GONE ? t('seat.gone') : seat.name
 }
 
-export function facesOf(table: TableState): PlayerFace[] {
-  const names = seatNames(table.seats)
-  return table.seats.map((seat, place) => {
-    const { colour, shape } = lookOf(seat.colour)
-    return { name: names[place] ?? '', colour, shape }
-  })
+interface Seen {
+  board: GameBoard | null
+  /** Null before the start. */
+  view: SeenMessage['view'] | null
+}
+
+/** Everybody's name with the one colour and sign that they have at this table. */
+export function facesOf({ seats }: Pick<TableState, 'seats'>, { board, view }: Seen): PlayerFace[] {
+  const names = seatNames(seats)
+  const looks = looksOf(board)
+  const chosen = seats.map(({ colour }) => colour)
+  const numbers = view === null ? chosen : (board?.lookNumbers?.(view, chosen) ?? chosen)
+  return numbers.map((number, place) => ({ name: names[place] ?? '', ...itemAt(looks, number % looks.length) }))
 }

@@ -36,14 +36,22 @@ const NAMES = ['Zoe', 'Ox', 'Mirabel', 'Count Ivo', 'Tilda', 'Bram', 'Agnes', 'W
 export async function askedAt(opened: LoadedGame, play: Play<GameTypes>, seat: number): Promise<Asked> {
   const { question: open, view, seats } = copy(look(play, seat))
   if (open === null) throw new Error(`Nobody asks seat ${seat} anything.`)
-  const game = await withWordsFor(opened, view as Readonly<Record<string, unknown>>)
+  const shown = view as Record<string, unknown>
+  const game = await withWordsFor(opened, shown)
   const table = localTable({ id: 'reach', game: game.name, names: NAMES.slice(0, seats), seat, over: false })
   const { board, text } = game
   const reader = namesOf(table, seat, seatNames)
   return {
     game,
     question: { ...open, id: String(open.id) },
-    sight: { view, seat, players: facesOf(table), text, reader, still: true },
+    sight: {
+      view,
+      seat,
+      players: facesOf(table, { board, view: shown }),
+      text,
+      reader,
+      still: true,
+    },
     kinds: { variants: board?.variants ?? [], alike: (choice) => board?.alike?.(asStep(choice), view) ?? null },
   }
 }

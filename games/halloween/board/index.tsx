@@ -14,6 +14,7 @@ import { goal } from './end/goal.ts'
 import { LastPage } from './end/last-page.tsx'
 import { after } from './events/after.ts'
 import { EVENT_ICONS } from './icons.tsx'
+import { LOOKS } from './players/arms.tsx'
 import { PlayerSummary } from './players/summary.tsx'
 import { PICTURES } from './rule-pictures.tsx'
 
@@ -45,6 +46,7 @@ function placeAsked({ ask, seat }: HAsk): string | null {
 
 const board: GameBoard<Halloween> = {
   Board,
+  looks: LOOKS,
   PlayerSummary,
   fields: [
     'do',

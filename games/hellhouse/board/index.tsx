@@ -12,6 +12,7 @@ import { Ending } from './end/ending.tsx'
 import { goalOf } from './end/goal.ts'
 import { after } from './events/after.ts'
 import { EVENT_ICONS } from './events/event-icons.ts'
+import { LOOKS, lookNumbers } from './looks.ts'
 import { Notebook, possibleMasters } from './notebook/notebook.tsx'
 import { PICTURES } from './rule-pictures.tsx'
 import { confrontationAsked, confrontationOf } from './scenes/confrontation.tsx'
@@ -40,6 +41,8 @@ function confirm(choice: HHStep, view: HellView): string | null {
 
 const board: GameBoard<HellHouse> = {
   Board,
+  looks: LOOKS,
+  lookNumbers,
   PlayerSummary,
   fields: [
     'do',

@@ -1,14 +1,18 @@
 /** Who is who: seats run one figure or more (HEL-R75), and each has a name, a colour and a sign. */
 import type { PlayerFace, Sight } from '@gloam/games/board/contract.ts'
 import type { HellHouse, HellView, PlayerView } from '../types.ts'
+import { lookOfFigure } from './looks.ts'
 import type { Top } from './top.tsx'
 
 type Named = Pick<Sight<HellHouse>, 'view' | 'players' | 'text'>
 
 const NOBODY: PlayerFace = { name: '', colour: '#9aa3b5', shape: 'circle' }
 
-export function faceOf({ view, players }: Pick<Named, 'view' | 'players'>, who: number): PlayerFace {
-  return players[view.players[who]?.seat ?? -1] ?? NOBODY
+/** A seat's own figure looks as the seat does; a companion has the colour of the figure that was taken for it. */
+export function faceOf(top: Pick<Named, 'view' | 'players'>, who: number): PlayerFace {
+  const { seat = -1, figure = null } = top.view.players[who] ?? {}
+  const face = top.players[seat] ?? NOBODY
+  return figure === null || companionOf(top, who) === 0 ? face : { name: face.name, ...lookOfFigure(figure) }
 }
 
 /** Whether a figure is a companion: one that a seat runs besides its own. */

@@ -28,7 +28,7 @@ export function Board(props: Props) {
 
 function Row({ board: { view, players, text, seat }, of }: { board: Props; of: Seat }) {
   const { hand, open } = itemAt(view.players, of)
-  const { name, colour, shape } = itemAt(players, of)
+  const { name, ...look } = itemAt(players, of)
   return (
     <section
       className={view.turn === of ? 'ske-row whose-turn-box' : 'ske-row'}
@@ -36,7 +36,7 @@ function Row({ board: { view, players, text, seat }, of }: { board: Props; of: S
       aria-label={name}
     >
       <h3>
-        <Mark colour={colour} shape={shape} /> {name}
+        <Mark {...look} /> {name}
       </h3>
       <div className="ske-cards">
         {open.map((card, at) => (

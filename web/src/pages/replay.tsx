@@ -17,7 +17,7 @@ import { useBoard, useSight } from '../play/board/use-board.ts'
 import { useCamera } from '../play/board/use-camera.ts'
 import { useNarrowing } from '../play/choosing/use-narrowing.ts'
 import { Players } from '../play/frame/players.tsx'
-import { useFaces } from '../play/frame/use-faces.ts'
+import { useFaces, useNames } from '../play/frame/use-faces.ts'
 import type { Names } from '../play/names.ts'
 import { useKeptNotes } from '../play/talk/use-notes.ts'
 import { Controls } from '../replay/controls.tsx'
@@ -60,8 +60,9 @@ export function ReplayScreen({ table, yourSeat, frames }: ReplayProps) {
   const source = useMemo(() => frames(seat), [seat])
   const { known, length, game } = useAll(source, opened)
   const control = useMoment(length, seat)
-  const { players, names } = useFaces(table, seat)
   const frame = known[control.place] ?? null
+  const names = useNames(table, seat)
+  const players = useFaces(table, game.board, frame?.seen.view ?? null)
   useTableTitle(titleOf(table, yourSeat, opened.text.say('game.name')))
   if (frame === null) return <p className="loading">{t('loading')}</p>
   return (

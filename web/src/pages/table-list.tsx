@@ -6,7 +6,6 @@ import { seatNames } from '../faces.ts'
 import { gameTitle } from '../games.ts'
 import { t } from '../text/index.ts'
 import { fromNow, listOf, resultOf } from '../text/said.ts'
-import { SeatMark } from '../ui/mark.tsx'
 
 interface TableListProps {
   lines: readonly TableLine[]
@@ -45,7 +44,7 @@ function TableRow({ line }: { line: TableLine }) {
           {table.seats.map((seat, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
             <span key={place} className={seat.kind === 'free' ? 'free' : undefined}>
-              <SeatMark colour={seat.colour} size={14} /> {names[place]}
+              {names[place]}
             </span>
           ))}
         </span>

@@ -13,7 +13,7 @@ import { hintFor } from './choosing/hint.tsx'
 import { ALL_DIFFERENT, type Kinds } from './choosing/narrowing.ts'
 import { type Narrowing, said, useNarrowing } from './choosing/use-narrowing.ts'
 import { type Taking, useTake } from './choosing/use-take.ts'
-import { useFaces } from './frame/use-faces.ts'
+import { useFaces, useNames } from './frame/use-faces.ts'
 import type { Names } from './names.ts'
 import { useBanner } from './stage/banner.tsx'
 import { questionNow } from './stage/question-now.ts'
@@ -55,7 +55,7 @@ export function usePlaying({ game, store, state, patient = false }: PlayingWish)
   const { table, yourSeat, position, pending } = state
   const { board } = game
   const seat = yourSeat ?? -1
-  const { players, names } = useFaces(table, seat)
+  const names = useNames(table, seat)
   const still = useReducedMotion()
   const banner = useBanner()
   const { announce } = banner
@@ -82,6 +82,7 @@ export function usePlaying({ game, store, state, patient = false }: PlayingWish)
   const stage = useStage(position, { onEvent, holds, lasts: board?.lasts, after })
   const { shown } = stage
   const seen = shown?.seen ?? position?.seen ?? null
+  const players = useFaces(table, board, seen?.view ?? null)
   useScore(game, seen)
   const question = questionNow(shown, position?.seen ?? null, patient)
   const kinds = useKinds(game, seen)

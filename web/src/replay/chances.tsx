@@ -17,9 +17,9 @@ export function Chances({ control: { place }, chances, players }: ChancesProps) 
   return (
     <>
       <ul className="chances" aria-label={t('replay.chancesNow')}>
-        {players.map(({ name, colour, shape }, seat) => (
+        {players.map(({ name, ...look }, seat) => (
           <li key={name} title={name}>
-            <Mark colour={colour} shape={shape} size={14} />
+            <Mark {...look} size={14} />
             <span className="unseen">{name}</span> {percent(now, seat)}
           </li>
         ))}

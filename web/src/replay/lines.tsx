@@ -41,7 +41,7 @@ export function ReplayLines({ game, frames, players, names, place, onGo }: Repla
           return (
             <li key={key} className={at > place ? 'later' : undefined} aria-current={at === place ? 'step' : undefined}>
               <button type="button" className="quiet" onClick={() => onGo(at)}>
-                {face && <Mark colour={face.colour} shape={face.shape} size={12} />}
+                {face && <Mark {...face} size={14} />}
                 <span>
                   <Said text={game.text}>{text}</Said>
                 </span>

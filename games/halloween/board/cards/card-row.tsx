@@ -23,7 +23,7 @@ function useLabel(card: Card, seats: readonly Seat[]): string {
 }
 
 function CardFront({ card }: { card: Card }) {
-  const { view, text, seat } = useTable()
+  const { view, text, seat, players } = useTable()
   const { kind, timing, cost } = faceOf(card)
   const seats = view.players.flatMap((player, owner) => (player.cards.includes(card) ? [owner] : []))
   const front = useThing()(cardLikes(card), useLabel(card, seats), `card.${card}`)
@@ -42,7 +42,7 @@ function CardFront({ card }: { card: Card }) {
         <Icon name={timing} className="hal-timing" />
         <span className="hal-holders">
           {seats.map((owner) => (
-            <ShieldIcon key={owner} seat={owner} />
+            <ShieldIcon key={owner} of={itemAt(players, owner)} />
           ))}
         </span>
       </footer>

@@ -52,7 +52,7 @@ function Face(props: Props & { card: Card }) {
           sign: (
             <span className="hal-holders">
               {owners.map((owner) => (
-                <ShieldIcon key={owner} seat={owner} />
+                <ShieldIcon key={owner} of={itemAt(players, owner)} />
               ))}
             </span>
           ),

@@ -33,7 +33,7 @@ export function Owner({ owner }: { owner: number }) {
   const { view, players, words } = useTable()
   return (
     <>
-      <ShieldIcon seat={owner} />
+      <ShieldIcon of={itemAt(players, owner)} />
       <span>{itemAt(players, owner).name}</span>
       {view.first === owner && (
         <em className="hal-first" role="img" aria-label={words('first')} title={words('first')}>
@@ -66,31 +66,32 @@ export function Fear({ owner }: { owner: number }) {
 
 /** Discs and stones that are still in the player's own supply. */
 export function Discs({ owner }: { owner: number }) {
-  const { view, words } = useTable()
+  const { view, words, players } = useTable()
   const { discs } = itemAt(view.players, owner)
   return (
     <Good label={words('discs', { count: discs })} value={discs}>
-      <DiscIcon seat={owner} />
+      <DiscIcon of={itemAt(players, owner)} />
     </Good>
   )
 }
 
 /** The stones that are left; with two players of both colours, and either may be asked for (HAL-163, HAL-164). */
 export function Stones({ owner, mine }: { owner: number; mine: boolean }) {
-  const { view, words } = useTable()
+  const { view, words, players } = useTable()
   const thing = useThing()
+  const of = itemAt(players, owner)
   const { stones, secondStones } = itemAt(view.players, owner)
   const own = thing(mine ? stoneLikes('own') : [], words('stones', { count: stones }), 'board.stone')
   const second = thing(mine ? stoneLikes('second') : [], words('stonesSecond', { count: secondStones }), 'board.stone')
   return (
     <>
       <span {...own.props} className={`hal-good hal-coin light-box ${own.props.className}`}>
-        <ShieldIcon seat={owner} />
+        <ShieldIcon of={of} />
         <Count value={stones} />
       </span>
       {view.players.length === 2 && (
         <span {...second.props} className={`hal-good hal-coin light-box ${second.props.className}`}>
-          <ShieldIcon seat={owner} second />
+          <ShieldIcon of={of} second />
           <Count value={secondStones} />
         </span>
       )}
@@ -138,7 +139,7 @@ export function BonusFields({ owner, mine }: { owner: number; mine: boolean }) {
 }
 
 function Bonus({ owner, slot, field, mine }: { owner: number; slot: number; field: BonusField; mine: boolean }) {
-  const { text, words } = useTable()
+  const { text, words, players } = useTable()
   const tile = field === 'disc' ? null : field
   const state = field === 'disc' ? 'bonusBlocked' : tile === null ? 'bonusFree' : 'bonusTile'
   const label = words(state, { slot: slot + 1, tile: tile === null ? '' : text.thing('tile', tile).name })
@@ -146,7 +147,7 @@ function Bonus({ owner, slot, field, mine }: { owner: number; slot: number; fiel
   return (
     <span {...spot.props} className={`hal-bonus-field light-box ${spot.props.className}`}>
       {tile !== null && <TileIcon tile={tile} />}
-      {field === 'disc' && <DiscIcon seat={owner} />}
+      {field === 'disc' && <DiscIcon of={itemAt(players, owner)} />}
     </span>
   )
 }

@@ -58,7 +58,7 @@ function AreaHead({ owner, index, area }: AreaProps) {
 }
 
 function ActionField({ owner, index, area, field }: AreaProps & { field: number }) {
-  const { text, words, still } = useTable()
+  const { text, words, still, players } = useTable()
   const action = itemAt(ACTIONS, field)
   const taken = area.discs[field] === 1
   const name = text.name(action)
@@ -73,7 +73,7 @@ function ActionField({ owner, index, area, field }: AreaProps & { field: number 
           animate={{ scale: 1, opacity: 1 }}
           transition={{ duration: 0.2 }}
         >
-          <DiscIcon seat={owner} />
+          <DiscIcon of={itemAt(players, owner)} />
         </motion.span>
       ) : (
         <Icon name={action} />
@@ -144,7 +144,7 @@ export function PlayerBoard({ owner }: { owner: number }) {
   return (
     <section
       className={`hal-board ${view.turn === owner ? 'on-turn' : ''} of-${areas.length}`}
-      style={seatStyle(owner)}
+      style={seatStyle(face)}
       aria-label={words('boardOf', { player: face.name })}
       data-place={`board-${owner}`}
     >

@@ -9,7 +9,7 @@ import { DiscIcon, seatStyle } from './arms.tsx'
 import { BonusFields, Discs, Fear, Owner, Points, Stones, Tokens } from './goods.tsx'
 
 function SmallArea({ owner, area, index }: { owner: number; area: Area; index: number }) {
-  const { text, words } = useTable()
+  const { text, words, players } = useTable()
   const rank = area.level - 1
   const state = words(area.done ? 'done' : 'ready')
   const label = words('areaState', {
@@ -29,7 +29,7 @@ function SmallArea({ owner, area, index }: { owner: number; area: Area; index: n
       <span className="hal-small-fields">
         {ACTIONS.map((action, field) => (
           <span key={action} title={text.name(action)}>
-            {area.discs[field] === 1 ? <DiscIcon seat={owner} /> : <Icon name={action} />}
+            {area.discs[field] === 1 ? <DiscIcon of={itemAt(players, owner)} /> : <Icon name={action} />}
           </span>
         ))}
       </span>
@@ -46,7 +46,7 @@ export function RivalBoard({ owner }: { owner: number }) {
   return (
     <section
       className={view.turn === owner ? 'hal-rival on-turn' : 'hal-rival'}
-      style={seatStyle(owner)}
+      style={seatStyle(face)}
       aria-label={words('boardOf', { player: face.name })}
       data-place={`board-${owner}`}
     >

@@ -8,7 +8,6 @@ import '../board.css'
 import { CARDS_TO_END, stonesOf } from '../end/ending.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { wordsFor } from '../words.ts'
-import { ShieldIcon } from './arms.tsx'
 
 interface FactProps {
   icon: IconName
@@ -40,7 +39,6 @@ export function PlayerSummary({ view, of, text, brief }: Sight<Halloween> & { of
   const occupied = words('cardsOccupied', { count: cards.length, all: CARDS_TO_END })
   return (
     <span className={brief ? 'hal-summary brief' : 'hal-summary'}>
-      <ShieldIcon seat={of} />
       <Fact icon="point" label={words('points', { count: points })} value={points} />
       {!brief && <Fact icon="fear" label={words('fear', { count: fear })} value={fear} />}
       <Fact icon="stone" label={stones} value={laid} {...outOf} />

@@ -48,8 +48,14 @@ function Landed({ points, lie }: { points: number; lie: Lie }) {
   )
 }
 
+function Stone({ stone }: { stone: number }) {
+  const { players } = useTable()
+  const { owner, second } = ownerOf(players, stone)
+  return <Shield of={itemAt(players, owner)} second={second} />
+}
+
 function HauntField({ place, rank, lie }: { place: number; rank: number; lie: Lie }) {
-  const { view, players, showing, letters } = useTable()
+  const { view, showing, letters } = useTable()
   const calm = useCalm()
   const stone = itemAt(itemAt(view.fields, place), rank)
   const building = itemAt(BUILDINGS, place)
@@ -75,7 +81,7 @@ function HauntField({ place, rank, lie }: { place: number; rank: number; lie: Li
         </g>
       ) : (
         <g transform={`translate(0 ${22 - band + 5})`}>
-          <Shield seat={ownerOf(players, stone).owner} second={ownerOf(players, stone).second} />
+          <Stone stone={stone} />
         </g>
       )}
       <text y={height - 4} className="hal-field-points" fontSize={15 * Math.min(letters, 1.3)}>

@@ -7,6 +7,7 @@ import { cardIcon } from '../art/card-icons.ts'
 import { FigureArt } from '../art/figure.tsx'
 import { Glyph } from '../glyph.tsx'
 import { figureLikes } from '../likes.ts'
+import { paintOf } from '../looks.ts'
 import { useTop } from '../top.tsx'
 import { kindOf } from '../tray/cards.tsx'
 import { Row } from '../tray/row.tsx'
@@ -30,11 +31,11 @@ export function Rival({ who }: { who: number }) {
     >
       <div {...props} className={`hh-who light-box ${props.className}`}>
         <svg viewBox="-2 -2 48 62" aria-hidden="true">
-          <FigureArt person={player.person} servant={player.servant} colour={face.colour} />
+          <FigureArt person={player.person} servant={player.servant} colour={paintOf(face)} />
         </svg>
         <div>
           <h3>
-            <Mark colour={face.colour} shape={face.shape} size={15} /> {name}
+            <Mark {...face} size={15} /> {name}
           </h3>
           <p>
             {companionOf(top, who) > 0

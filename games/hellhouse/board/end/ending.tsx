@@ -11,6 +11,7 @@ import { FigureArt } from '../art/figure.tsx'
 import { MasterPortrait } from '../art/masters/index.tsx'
 import { TileArt } from '../art/tile.tsx'
 import '../board.css'
+import { paintOf } from '../looks.ts'
 import { faceOf, nameOf, personOf } from '../who.ts'
 
 export function Ending(props: EndingProps<HellHouse>) {
@@ -66,10 +67,10 @@ function Side(props: EndingProps<HellHouse> & { servants: boolean }) {
           return (
             <li key={nameOf(props, i)} className={outcome.winners.includes(player.seat) ? 'won' : undefined}>
               <svg viewBox="-2 -2 48 62" width="34" height="44" aria-hidden="true">
-                <FigureArt person={player.person} servant={player.servant} colour={face.colour} />
+                <FigureArt person={player.person} servant={player.servant} colour={paintOf(face)} />
               </svg>
               <span>
-                <Mark colour={face.colour} shape={face.shape} size={14} /> <b>{nameOf(props, i)}</b>
+                <Mark {...face} size={14} /> <b>{nameOf(props, i)}</b>
                 <br />
                 {personOf(props, player)}
                 {i === view.original ? ` · ${text.say('ending.original')}` : ''}

@@ -1,7 +1,9 @@
 /** Figures on the field: round the rim of a tile, the object carried as a badge, whose turn it is as a white ring. */
+import { MarkAt } from '@gloam/games/board/mark.tsx'
 import { ChipArt } from '../art/chip.tsx'
 import { FigureArt } from '../art/figure.tsx'
 import { figureLikes } from '../likes.ts'
+import { paintOf } from '../looks.ts'
 import { useTop } from '../top.tsx'
 import { companionOf, faceOf } from '../who.ts'
 import { type Standing, standing } from './crowd.ts'
@@ -34,14 +36,17 @@ function FigureOn({ who, x, y, scale }: Standing) {
   const led = question?.ask === 'walk' && view.walk?.who === who
   const size = (HEIGHT / 60) * scale
   const companion = companionOf(top, who)
+  const face = faceOf(top, who)
   return (
     <g style={{ transform: `translate(${x}px, ${y}px)` }} className="hh-walks" data-place={`figure-${who}`}>
       <g {...props} className={`hh-figure ${led ? 'led' : ''} ${props.className}`}>
         {view.turn === who ? <ellipse rx={26 * scale} ry={10 * scale} cy="-2" className="hh-ring whose-turn" /> : null}
         {led ? <ellipse rx={29 * scale} ry={12 * scale} cy="-2" className="hh-ring hh-led" /> : null}
         <g transform={`scale(${size}) translate(-22 -54)`}>
-          <FigureArt person={player.person} servant={player.servant} colour={faceOf(top, who).colour} />
+          <FigureArt person={player.person} servant={player.servant} colour={paintOf(face)} />
         </g>
+        <circle cy={-3 * scale} r={9.5 * scale} fill="#110d16" />
+        <MarkAt {...face} x={0} y={-3 * scale} size={14 * scale} />
         {companion === 0 ? null : (
           <text y={-12 * scale} className="hh-companion">
             {companion}

@@ -9,6 +9,7 @@ import { Chip } from '../art/chip.tsx'
 import { FigureArt } from '../art/figure.tsx'
 import { roomAt } from '../field/places.ts'
 import { Glyph } from '../glyph.tsx'
+import { paintOf } from '../looks.ts'
 import { type Top, useTop } from '../top.tsx'
 import { Actions } from '../tray/actions.tsx'
 import { kindOf, SmallCard } from '../tray/cards.tsx'
@@ -145,7 +146,7 @@ function Side({ who, children }: { who: number; children: React.ReactNode }) {
   return (
     <div className="hh-fighter">
       <svg viewBox="-2 -2 48 62" aria-hidden="true">
-        <FigureArt person={player.person} servant={player.servant} colour={faceOf(top, who).colour} />
+        <FigureArt person={player.person} servant={player.servant} colour={paintOf(faceOf(top, who))} />
       </svg>
       <b>{nameOf(top, who)}</b>
       {children}

@@ -114,11 +114,10 @@ function pictureOf(top: Top, who: number, part: Part, look: DieLook): ReactNode 
 }
 
 function Lent({ top, of }: { top: Top; of: number }) {
-  const { colour, shape } = faceOf(top, of)
   return (
     <svg viewBox="-10 -40 34 42" width="34" height="42" aria-hidden="true">
       <CandleArt w={10} h={20} state="lit" />
-      <MarkAt colour={colour} shape={shape} x={16} y={-10} size={14} />
+      <MarkAt {...faceOf(top, of)} x={16} y={-10} size={14} />
     </svg>
   )
 }

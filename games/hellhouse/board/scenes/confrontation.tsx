@@ -19,6 +19,7 @@ import { TileArt } from '../art/tile.tsx'
 import { FightCards } from '../fight/fight.tsx'
 import { dieNeeded } from '../fight/need.ts'
 import { Sum } from '../fight/sum.tsx'
+import { paintOf } from '../looks.ts'
 import { type Top, TopProvider } from '../top.tsx'
 import { Actions } from '../tray/actions.tsx'
 import { Picker } from '../tray/picker.tsx'
@@ -143,7 +144,7 @@ function Confrontation(props: SceneProps<HellHouse>) {
           </motion.g>
           <HunterFromBehind
             person={view.players[who]?.person ?? 0}
-            colour={faceOf(props, who).colour}
+            colour={paintOf(faceOf(props, who))}
             object={object}
           />
           <Rail will={view.players[who]?.will ?? 0} paid={paid} />

@@ -7,6 +7,7 @@ import { CandleArt } from '../art/candle.tsx'
 import { Defs } from '../art/defs.tsx'
 import { FigureArt } from '../art/figure.tsx'
 import { disc, oval } from '../art/pen.ts'
+import { paintOf } from '../looks.ts'
 import { faceOf } from '../who.ts'
 
 const TURN = { duration: 1.1, delay: 0.5 }
@@ -15,7 +16,7 @@ function Change(props: SceneProps<HellHouse>) {
   const { event, view, text, reader, still } = props
   if (event === null || (event.is !== 'becameServant' && event.is !== 'becameHunter')) return null
   const player = view.players[event.who]
-  const { colour } = faceOf(props, event.who)
+  const colour = paintOf(faceOf(props, event.who))
   const falls = event.is === 'becameServant'
   const person = player?.person ?? 0
   return (

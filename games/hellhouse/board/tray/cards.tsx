@@ -110,7 +110,7 @@ export function SmallCard({ card, servant, seenBy = [] }: SmallCardProps) {
           <Glyph path={eye} size={16} />
           {seenBy.map((seat) => {
             const face = players[seat]
-            return face === undefined ? null : <Mark key={seat} colour={face.colour} shape={face.shape} size={13} />
+            return face === undefined ? null : <Mark key={seat} {...face} size={13} />
           })}
         </b>
       )}

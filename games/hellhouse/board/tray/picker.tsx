@@ -12,18 +12,11 @@ import { FigureArt, PersonPortrait } from '../art/figure.tsx'
 import { TileArt } from '../art/tile.tsx'
 import { Glyph } from '../glyph.tsx'
 import { chooseFirst } from '../likes.ts'
+import { lookOfFigure, paintOf } from '../looks.ts'
 import { type Choice, type Top, useTop } from '../top.tsx'
 import { SmallCard } from './cards.tsx'
 
 const TRAIT_ICONS: Readonly<Record<string, string>> = { DEAD: dead, BEAST: beast, MAGIC: magic }
-const FIGURE_COLOURS: Readonly<Record<Figure, string>> = {
-  ivory: '#e9dfc6',
-  red: '#d05a4a',
-  blue: '#5a8fd0',
-  green: '#57a86a',
-  yellow: '#e0be52',
-  black: '#5a5666',
-}
 
 /** For each field that is picked here, how a value of it is drawn. */
 const PICTURES: Readonly<Record<string, (value: string | number) => ReactNode>> = {
@@ -39,7 +32,7 @@ const PICTURES: Readonly<Record<string, (value: string | number) => ReactNode>> 
 function FigurePicture({ figure }: { figure: Figure }) {
   return (
     <svg viewBox="-2 -2 48 62" width="46" height="60" aria-hidden="true">
-      <FigureArt person={0} servant={false} colour={FIGURE_COLOURS[figure]} />
+      <FigureArt person={0} servant={false} colour={paintOf(lookOfFigure(figure))} />
     </svg>
   )
 }

@@ -61,7 +61,7 @@ function Self({ who }: { who: number }) {
   return (
     <div className="hh-self">
       <p className="hh-me">
-        <Mark colour={face.colour} shape={face.shape} size={16} />
+        <Mark {...face} size={16} />
         <b>{companionOf(top, who) === 0 ? text.say('board.you') : nameOf(top, who)}</b>
         <span className="hh-person">{personOf(top, player)}</span>
         <CarriedObject who={who} />

@@ -1,10 +1,11 @@
 /** A table before the start: who sits where, what is played and how, the link for friends, and the start. */
+import type { Look, PlayerFace } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
 import type { GameInfo, Person } from '@gloam/protocol/api.ts'
 import type { Pace, SeatState, TableState } from '@gloam/protocol/table.ts'
-import { Suspense, use, useState } from 'react'
+import { type PointerEvent, Suspense, use, useState } from 'react'
 import { Candle } from '../../art/candle.tsx'
-import { facesOf, lookOf, SEAT_LOOKS, seatNames } from '../../faces.ts'
+import { facesOf, looksOf } from '../../faces.ts'
 import { factsOf, type LoadedGame, loadGame } from '../../games.ts'
 import { CallFailed, call } from '../../net/api.ts'
 import type { TableSnapshot, TableStore } from '../../net/live/table-store.ts'
@@ -13,7 +14,6 @@ import type { TableCommands } from '../../play/commands.ts'
 import { Chat } from '../../play/talk/chat.tsx'
 import { t, tIfAny } from '../../text/index.ts'
 import { Choice } from '../../ui/choice.tsx'
-import { SeatMark } from '../../ui/mark.tsx'
 import { Parted } from '../../ui/parted.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Page } from '../page.tsx'
@@ -22,6 +22,7 @@ import { NameForm } from './name-form.tsx'
 import { OptionFields } from './options.tsx'
 import { type Readiness, readinessOf, useReadinessTold } from './readiness.ts'
 import { Requests } from './requests.tsx'
+import { carrySeat } from './seat-drag.ts'
 import { SeatSheet } from './seat-sheet.tsx'
 import { TableSettings } from './table-settings.tsx'
 import { usualStrength } from './usual.ts'
@@ -65,6 +66,7 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
   const [about, setAbout] = useState<number | null>(null)
   const { id } = table
   const own = yourSeat === null ? undefined : table.seats[yourSeat]
+  const players = facesOf(table, { board: game.board, view: null })
   const Cover = factsOf(table.game)?.Cover
   return (
     <Page wide>
@@ -92,6 +94,7 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
                 key={place}
                 {...{ table, seat, place, host, info, run }}
+                face={players[place]}
                 yours={place === yourSeat}
                 mayMove={me !== null && !table.sentAway.some(({ person }) => person === me.id)}
                 seated={yourSeat !== null}
@@ -100,7 +103,7 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
             ))}
           </ul>
           {host && info && <SeatCount table={table} info={info} run={run} />}
-          {yourSeat !== null && <Colours table={table} seat={yourSeat} run={run} />}
+          {yourSeat !== null && <Colours game={game} table={table} seat={yourSeat} run={run} />}
           <Begin {...{ table, host, readiness, info, run }} isReady={own?.kind === 'person' && own.ready === true} />
           {host && <HostsWays table={table} sits={yourSeat !== null} run={run} store={store} />}
         </section>
@@ -108,13 +111,7 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
           <Invite game={game.text.say('game.name')} host={host} />
           <section className="panel gathering-talk">
             <h2>{t('chat.label')}</h2>
-            <Chat
-              lines={chat}
-              muted={muted}
-              players={facesOf(table)}
-              others={others}
-              onSay={(text) => store.say(text)}
-            />
+            <Chat lines={chat} muted={muted} players={players} others={others} onSay={(text) => store.say(text)} />
           </section>
         </div>
         <section className="panel options-panel">
@@ -241,6 +238,7 @@ function HostsWays({ table: { id }, sits, run, store }: HostsWaysProps) {
 interface SeatRowProps {
   table: TableState
   seat: SeatState
+  face: PlayerFace | undefined
   place: number
   host: boolean
   yours: boolean
@@ -252,14 +250,15 @@ interface SeatRowProps {
   onAbout: (() => void) | null
 }
 
-function SeatRow({ table, seat, place, host, yours, mayMove, seated, info, run, onAbout }: SeatRowProps) {
+function SeatRow({ table, seat, face, place, host, yours, mayMove, seated, info, run, onAbout }: SeatRowProps) {
   const { id } = table
+  const drag = yours ? { onPointerDown: (event: PointerEvent) => carrySeat(event, { table, host, run }) } : {}
   return (
-    <li className={yours ? 'you' : seat.kind}>
-      <SeatMark colour={seat.colour} size={24} />
+    <li className={yours ? 'you' : seat.kind} data-seat={place} {...drag}>
+      <span className="seat-grip">{face !== undefined && <Mark {...face} size={24} />}</span>
       {seat.kind === 'person' && seat.ready && <Candle size={20} />}
       <span className="who">
-        <strong>{seatNames(table.seats)[place]}</strong>
+        <strong>{face?.name}</strong>
         <small>{kindOf(seat, table, yours)}</small>
       </span>
       {seat.kind === 'free' && mayMove && (
@@ -363,29 +362,41 @@ function SeatCount({ table, info, run }: { table: TableState; info: GameInfo; ru
   )
 }
 
-function Colours({ table, seat, run }: { table: TableState; seat: number; run: Run }) {
+interface ColoursProps {
+  game: LoadedGame
+  table: TableState
+  seat: number
+  run: Run
+}
+
+function Colours({ game, table, seat, run }: ColoursProps) {
   const taken = new Set(
     table.seats.filter(({ kind }, place) => kind !== 'free' && place !== seat).map(({ colour }) => colour),
   )
   return (
     <fieldset className="colours">
       <legend>{t('gather.colour')}</legend>
-      {Array.from({ length: SEAT_LOOKS }, (_, colour) => (
+      {looksOf(game.board).map((look, colour) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a colour is its number
-          key={colour}
+          key={look.shape}
           type="button"
           className="round"
           aria-pressed={table.seats[seat]?.colour === colour}
-          aria-label={tIfAny(`shape.${lookOf(colour).shape}`) ?? lookOf(colour).shape}
+          aria-label={lookSaid(game, look)}
           disabled={taken.has(colour)}
           onClick={() => run(call('sit', { id: table.id, body: { seat, colour } }))}
         >
-          <Mark {...lookOf(colour)} size={22} />
+          <Mark {...look} size={22} />
         </button>
       ))}
     </fieldset>
   )
+}
+
+/** A game that has signs of its own has words for them, too. */
+function lookSaid({ text }: LoadedGame, { shape }: Look): string {
+  const own = `look.${shape}`
+  return text.has(own) ? text.say(own) : (tIfAny(`shape.${shape}`) ?? shape)
 }
 
 const PACES: Readonly<Record<string, Pace>> = {

@@ -1,6 +1,7 @@
 /**
  * A drag from one thing to another is two presses: the one that is taken up is pressed, the one it is dropped on is
- * clicked. The element itself follows the pointer meanwhile, with a class `carried`.
+ * clicked. The element itself follows the pointer meanwhile, with a class `carried`. What is no thing of a board says
+ * itself what a drop is.
  */
 import type { PointerEvent as ReactPointerEvent } from 'react'
 
@@ -15,7 +16,13 @@ export function isOverCarry(): boolean {
   return performance.now() - endedAt < AFTERMATH
 }
 
-export function carry(event: ReactPointerEvent, { takeUp }: { takeUp(): void }): void {
+interface Carrying {
+  takeUp?(): void
+  /** What lies where it was dropped, from the top down. */
+  drop?(onto: readonly Element[]): void
+}
+
+export function carry(event: ReactPointerEvent, { takeUp, drop = pressThing }: Carrying): void {
   const element = event.currentTarget
   if (event.button !== 0 || !(element instanceof HTMLElement || element instanceof SVGElement)) return
   const start = { x: event.clientX, y: event.clientY }
@@ -24,7 +31,7 @@ export function carry(event: ReactPointerEvent, { takeUp }: { takeUp(): void }):
   const move = (now: PointerEvent) => {
     const [x, y] = [now.clientX - start.x, now.clientY - start.y]
     if (!carried && Math.hypot(x, y) < CARRY_FROM) return
-    if (!carried) takeUp()
+    if (!carried) takeUp?.()
     carried = true
     now.preventDefault()
     follow(element, x, y)
@@ -33,7 +40,9 @@ export function carry(event: ReactPointerEvent, { takeUp }: { takeUp(): void }):
     over.abort()
     if (!carried) return
     follow(element, null, null)
-    if (now.type === 'pointerup') drop(now)
+    if (now.type !== 'pointerup') return
+    drop(document.elementsFromPoint(now.clientX, now.clientY).filter((one) => !element.contains(one)))
+    endedAt = performance.now()
   }
   addEventListener('pointermove', move, { signal: over.signal, passive: false })
   addEventListener('pointerup', end, { signal: over.signal })
@@ -57,12 +66,8 @@ function scaleOf(element: HTMLElement | SVGElement): number {
   return 1
 }
 
-function drop(event: PointerEvent): void {
-  const target = document
-    .elementsFromPoint(event.clientX, event.clientY)
-    .map((element) => element.closest('.thing'))
-    .find((thing) => thing !== null && !thing.classList.contains('carried') && thing.matches('.lit'))
+function pressThing(onto: readonly Element[]): void {
+  const target = onto.map((element) => element.closest('.thing')).find((thing) => thing?.matches('.lit') === true)
   if (target instanceof HTMLElement) target.click()
   else target?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  endedAt = performance.now()
 }

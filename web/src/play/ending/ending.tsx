@@ -79,9 +79,9 @@ export function Ending(props: EndingProps) {
         {/* Where there are no points, a last page of the game's own has named everybody, and what they were. */}
         {(outcome.scores !== undefined || Own === undefined) && (
           <ol className="standing">
-            {order.map(({ seat, name, colour, shape }) => (
+            {order.map(({ seat, name, ...look }) => (
               <li key={seat} className={outcome.winners.includes(seat) ? 'winner' : undefined}>
-                <Mark colour={colour} shape={shape} size={18} />
+                <Mark {...look} size={18} />
                 <span>
                   {name} <WhoPlayed table={table} seat={seat} />
                 </span>
@@ -198,9 +198,9 @@ function Sources({
       <thead>
         <tr>
           <td />
-          {players.map(({ name, colour, shape }) => (
+          {players.map(({ name, ...look }) => (
             <th key={name} scope="col">
-              <Mark colour={colour} shape={shape} size={16} />
+              <Mark {...look} size={16} />
               <span className="unseen">{name}</span>
             </th>
           ))}

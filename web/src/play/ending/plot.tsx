@@ -1,6 +1,6 @@
 /** Points over time, one line a seat; the ends carry the seat's sign, for those who cannot tell colours apart. */
 import type { PlayerFace } from '@gloam/games/board/contract.ts'
-import { shapePath } from '@gloam/games/board/mark.tsx'
+import { Sign } from '@gloam/games/board/mark.tsx'
 import { t } from '../../text/index.ts'
 import { usePhone } from '../../ui/use-media.ts'
 
@@ -102,14 +102,14 @@ function WholePlot({
           </text>
         </g>
       ))}
-      {players.map(({ name, colour, shape }, seat) => {
+      {players.map(({ name, ...look }, seat) => {
         const points = scores.map((row, i) => `${x(i).toFixed(1)},${y(row[seat] ?? 0).toFixed(1)}`).join(' ')
         const height = labels[seat] ?? 0
         return (
           <g key={name}>
-            <polyline points={points} fill="none" stroke={colour} strokeWidth="2.2" strokeLinejoin="round" />
+            <polyline points={points} fill="none" stroke={look.colour} strokeWidth="2.2" strokeLinejoin="round" />
             <g transform={`translate(${width - right + 6} ${height - 6}) scale(0.5)`}>
-              <path d={shapePath(shape)} fill={colour} />
+              <Sign {...look} />
             </g>
             {fits(name) && (
               <text x={width - right + 22} y={height + 4}>

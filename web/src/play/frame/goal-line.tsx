@@ -55,7 +55,7 @@ function Counter({ counter, text, players }: CounterProps) {
   const face = seat === undefined ? undefined : players[seat]
   return (
     <p className={`goal-counter ${tone ?? ''}`}>
-      {face && <Mark colour={face.colour} shape={face.shape} size={14} />}
+      {face && <Mark {...face} size={14} />}
       <Said text={text}>{label}</Said>
       {of !== undefined && of <= MOST_PIPS && (
         <span className="pips" aria-hidden="true">

@@ -3,13 +3,13 @@
 import clockIcon from 'icon:hourglass'
 import robotIcon from 'icon:vintage-robot'
 import type { Sight } from '@gloam/games/board/contract.ts'
+import { Mark } from '@gloam/games/board/mark.tsx'
 import type { SeenMessage } from '@gloam/protocol/live.ts'
 import type { SeatState, TableState } from '@gloam/protocol/table.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import type { LoadedGame } from '../../games.ts'
 import { t } from '../../text/index.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { SeatMark } from '../../ui/mark.tsx'
 
 interface PlayersProps {
   table: TableState
@@ -38,7 +38,7 @@ export function Players({ table, game, seen, sight, yourSeat, brief, row }: Play
           className={`player ${asked.has(place) ? 'asked' : ''} ${place === yourSeat ? 'you' : ''}`}
         >
           <span className="player-name" title={stateOf(seat, asked.has(place))}>
-            <SeatMark colour={seat.colour} size={18} />
+            {sight.players[place] !== undefined && <Mark {...sight.players[place]} size={18} />}
             <span className="name">{sight.players[place]?.name}</span>
             <Presence seat={seat} />
             <span className="unseen">{stateOf(seat, asked.has(place))}</span>

@@ -65,7 +65,7 @@ export const Log = memo(function Log(props: LogProps) {
         <button type="button" aria-pressed={seat === null} onClick={() => setSeat(null)}>
           {t('log.everybody')}
         </button>
-        {players.map(({ name, colour, shape }, place) => (
+        {players.map(({ name, ...look }, place) => (
           <button
             key={name}
             type="button"
@@ -74,7 +74,7 @@ export const Log = memo(function Log(props: LogProps) {
             title={name}
             onClick={() => setSeat(seat === place ? null : place)}
           >
-            <Mark colour={colour} shape={shape} size={15} />
+            <Mark {...look} size={18} />
           </button>
         ))}
       </fieldset>
@@ -156,7 +156,7 @@ const LogLine = memo(function LogLine(props: LogLineProps) {
             <Icon path={icon} size={16} />
           </span>
         ) : (
-          face && <Mark colour={face.colour} shape={face.shape} size={12} />
+          face && <Mark {...face} size={14} />
         )}
       </span>
       <LineText game={game} line={line} />
