@@ -1,11 +1,13 @@
 /**
  * `npm run lab -- ladder halloween`, `npm run lab -- balance [game]`, `npm run lab -- laws <game>`, `npm run lab --
- * breaks`, `npm run lab -- chances <game>`, `npm run lab -- duel <game>`: what bots, games and tests are worth, in figures.
+ * breaks`, `npm run lab -- chances <game>`, `npm run lab -- duel <game>`, `npm run lab -- clicks [game]`: what bots, games and tests
+ * are worth, in figures.
  */
 import { addFromEnvironment } from '@gloam/games/add-outside.ts'
 import { balance } from './balance/command.ts'
 import { breaks } from './breaks/command.ts'
 import { chances } from './chances/command.ts'
+import { clicks } from './clicks/command.ts'
 import { duel } from './duel/command.ts'
 import { ladder } from './ladder/command.ts'
 import { laws } from './laws/command.ts'
@@ -20,6 +22,7 @@ const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
   train,
   chances,
   duel,
+  clicks,
 }
 
 await addFromEnvironment(process.env)

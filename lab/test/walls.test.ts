@@ -191,6 +191,7 @@ const WALLS: readonly Wall[] = [
     ],
     lets: [
       '@gloam/e2e/browser/browser.ts',
+      '@gloam/web/src/play/choosing/narrowing.ts',
       '@gloam/server/testing/client.ts',
       '@gloam/bots/choose.ts',
       '@gloam/kernel/random.ts',

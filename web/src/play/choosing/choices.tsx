@@ -17,6 +17,7 @@ import {
   inOrder,
   isTurnable,
   type Kinds,
+  MANY,
   nextField,
   speaksOf,
 } from './narrowing.ts'
@@ -34,9 +35,6 @@ interface ChoicesProps {
   hint: Hint | null
   onTake(place: number): void
 }
-
-/** More choices than this are first narrowed by their headings and fields; the list can still be opened. */
-const MANY = 9
 
 export function Choices(props: ChoicesProps) {
   const { game, question } = props

@@ -154,6 +154,9 @@ function valuesOf(choices: readonly Choice[], places: readonly number[], field: 
   return values
 }
 
+/** More choices than this are first narrowed by their headings and fields; the list can still be opened. */
+export const MANY = 9
+
 export interface Group {
   readonly name: string | null
   readonly places: readonly number[]

@@ -1,0 +1,94 @@
+/**
+ * How many presses a turn takes: `npm run lab -- clicks [game] [--matches 6] [--seats 3,4] [--bots regular] [--seed 1]` plays
+ * whole matches with the bots' choices, and counts for each what a person would press in the list of choices to take it.
+ */
+import { choose } from '@gloam/bots/choose.ts'
+import type { Strength } from '@gloam/bots/decision.ts'
+import { games } from '@gloam/games/index.ts'
+import { fastChance } from '@gloam/kernel/chance.ts'
+import type { AnyGame } from '@gloam/kernel/game.ts'
+import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
+import { look } from '@gloam/kernel/seen.ts'
+import { begin, type Numbered, numberedMatches } from '../numbered.ts'
+import { COMMON, readBudget, readGame, readStrength, readValues, text, type Values } from '../order.ts'
+import { count, table } from '../terminal.ts'
+import { type Page, pagesOf } from './page.ts'
+import { pressesFor } from './presses.ts'
+
+const OPTIONS = {
+  ...COMMON,
+  matches: { type: 'string', default: '6' },
+  bots: { type: 'string', default: 'regular' },
+} as const
+
+interface Counted {
+  asked: number
+  presses: number
+}
+
+/** What was pressed, for each kind of question, in so many turns. */
+interface Clicks {
+  turns: number
+  byQuestion: Map<string, Counted>
+}
+
+export async function clicks(args: readonly string[]): Promise<void> {
+  const [name, ...rest] = args
+  const one = name === undefined || name.startsWith('--') ? null : readGame(name)
+  const wanted = one === null ? games : [one]
+  const pages = await pagesOf(wanted)
+  for (const game of wanted) {
+    const values = readValues(game, one === null ? args : rest, OPTIONS)
+    const page = pages.get(game.name)
+    if (page !== undefined) console.log(report(game, countAll(game, page, values), Number(values['matches'])))
+  }
+}
+
+function countAll(game: AnyGame, page: Page, values: Values): Clicks {
+  const counted: Clicks = { turns: 0, byQuestion: new Map() }
+  const bots = readStrength(text(values, 'bots') ?? '')
+  const budget = readBudget(values, { iterations: 60 })
+  for (const job of numberedMatches(game, values)) countMatch(game, page, { bots, budget }, job, counted)
+  return counted
+}
+
+/** Plays one match, and adds what it took to press. */
+function countMatch(
+  game: AnyGame,
+  page: Page,
+  { bots, budget }: { bots: Strength; budget: ReturnType<typeof readBudget> },
+  job: Numbered,
+  counted: Clicks,
+): void {
+  const play = begin(game, job)
+  const chance = fastChance(job.number)
+  while (play.open.length > 0 && play.state.picks < LONGEST_MATCH) {
+    const [question] = play.open
+    if (question === undefined) break
+    const seen = look(play, question.seat)
+    const { choice } = choose(game, seen, bots, chance, budget)
+    const reader = { seat: question.seat, seats: job.seats, nameOf: String }
+    const shown = { ...page, ask: question.ask, choices: question.choices, view: seen.view, reader }
+    add(counted, question.ask.ask, pressesFor(shown, choice))
+    play.take(question, choice)
+  }
+  counted.turns += game.turns(play.state)
+}
+
+function add({ byQuestion }: Clicks, kind: string, presses: number): void {
+  const counted = byQuestion.get(kind) ?? { asked: 0, presses: 0 }
+  byQuestion.set(kind, { asked: counted.asked + 1, presses: counted.presses + presses })
+}
+
+/** Those that cost most first. */
+function report(game: AnyGame, { turns, byQuestion }: Clicks, matches: number): string {
+  const all = [...byQuestion].toSorted(([, a], [, b]) => b.presses - a.presses)
+  const sum = all.reduce((presses, [, counted]) => presses + counted.presses, 0)
+  const rows = all.map(([kind, { asked, presses }]) => [kind, row(presses / turns, asked / turns)] as const)
+  const title = `${game.name}: ${count(sum / turns, 2)} presses a turn (${matches} matches, ${turns} turns)`
+  return `${title}\n${table(rows)}\n`
+}
+
+function row(presses: number, asked: number): string {
+  return `${presses.toFixed(3)} a turn, asked ${asked.toFixed(3)} times`
+}

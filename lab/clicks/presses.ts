@@ -1,0 +1,101 @@
+/** How many presses lead to a choice in the list of choices: narrowed by the page's own functions, as the page narrows. */
+import type { GameBoard } from '@gloam/games/board/contract.ts'
+import type { Reader, Speaker } from '@gloam/games/text.ts'
+import type { Ask, GameTypes, Step } from '@gloam/kernel/game.ts'
+import {
+  apart,
+  type Choice,
+  groups,
+  isTurnable,
+  type Kinds,
+  MANY,
+  nextField,
+  speaksOf,
+} from '@gloam/web/src/play/choosing/narrowing.ts'
+import { unturned } from '@gloam/web/src/play/choosing/turning.ts'
+
+/** A question as somebody sees it on the screen. */
+export interface Shown {
+  board: GameBoard
+  text: Speaker<GameTypes>
+  ask: Ask<GameTypes>
+  choices: readonly Step<GameTypes>[]
+  view: GameTypes['view']
+  reader: Reader
+}
+
+/** To take this choice, from nothing pressed on; being asked once more counts, too. */
+export function pressesFor(shown: Shown, taken: number): number {
+  const { board, text, ask, choices, view, reader } = shown
+  const choice = choices[taken]
+  if (choice === undefined) throw new Error(`There is no choice ${taken}.`)
+  const doubt = board.confirm?.(choice, view) ? 1 : 0
+  const aims = board.aims?.(ask, choices, view, text, reader) ?? null
+  const aimed = aims?.list.flatMap(({ ways }) => ways.map(({ place }) => place)) ?? []
+  if (aimed.includes(taken)) return 1 + doubt
+  const all = choices.map((_, place) => place).filter((place) => !aimed.includes(place))
+  return narrowed(shown, taken, all, aims !== null) + doubt
+}
+
+/** What is left after some presses: its headings, then its fields, then the choices themselves. */
+function narrowed(shown: Shown, taken: number, places: readonly number[], folded = false): number {
+  const { board, text, choices } = shown
+  const kinds = kindsOf(shown)
+  const isEnd = (place: number) => board.endsTurn?.includes(choices[place]?.do ?? '') ?? false
+  if (isEnd(taken)) return 1
+  const others = listed(choices, places, kinds).filter((place) => !isEnd(place))
+  const many = others.length > MANY
+  const found = groups(choices, others, (choice) => text.group(choice as Step<GameTypes>))
+  const leadsOn = (kept: readonly number[]) => 1 + narrowed(shown, taken, kept)
+  if ((many && found.length > 1) || folded) {
+    const own = found.find(({ likes }) => speaksOf(choices[taken] ?? {}, likes))
+    if (own === undefined || own.name === null || own.places.length === 1) return atLast(shown, taken)
+    return leadsOn(places.filter((place) => speaksOf(choices[place] ?? {}, own.likes)))
+  }
+  const field = many ? nextField(choices, others, fieldsOf(board, choices)) : null
+  if (field === null) return atLast(shown, taken)
+  const value = field.values.find(({ like }) => speaksOf(choices[taken] ?? {}, [like]))
+  // What has no such field is found in the whole list, which is opened by a press.
+  if (value === undefined) return 1 + atLast(shown, taken)
+  const kept = places.filter((place) => speaksOf(choices[place] ?? {}, [value.like]))
+  return kept.length === 1 || kept.length === places.length ? atLast(shown, taken) : leadsOn(kept)
+}
+
+/** One press; what can be turned is turned, unless it lies right, and then laid. */
+function atLast(shown: Shown, taken: number): number {
+  const { choices } = shown
+  const kinds = kindsOf(shown)
+  const choice = choices[taken] ?? {}
+  if (!isTurnable(choice, kinds)) return 1
+  const key = previewOf(choice, kinds)
+  return choices.findIndex((other) => previewOf(other, kinds) === key) === taken ? 2 : 3
+}
+
+function kindsOf({ board, view }: Shown): Kinds {
+  return {
+    variants: board.variants ?? [],
+    alike: (choice) => board.alike?.(choice as Step<GameTypes>, view) ?? null,
+  }
+}
+
+function previewOf(choice: Choice, { variants }: Kinds): string {
+  return JSON.stringify(unturned(choice, variants))
+}
+
+/** Equal choices are one, and the turned variants of one preview are one. */
+function listed(choices: readonly Choice[], places: readonly number[], kinds: Kinds): number[] {
+  const previews = new Set<string>()
+  return apart(choices, places, kinds).filter((place) => {
+    const choice = choices[place]
+    if (choice === undefined || !isTurnable(choice, kinds)) return true
+    const key = previewOf(choice, kinds)
+    const first = !previews.has(key)
+    previews.add(key)
+    return first
+  })
+}
+
+function fieldsOf(board: GameBoard, choices: readonly Choice[]): string[] {
+  const fields = board.fields.length > 0 ? board.fields : [...new Set(choices.flatMap((choice) => Object.keys(choice)))]
+  return fields.filter((field) => field !== 'do')
+}

@@ -1,0 +1,59 @@
+/** Presses are counted as the page's list asks for them. */
+import type { GameBoard } from '@gloam/games/board/contract.ts'
+import { speak } from '@gloam/games/text.ts'
+import type { GameTypes, Step } from '@gloam/kernel/game.ts'
+import { expect, test } from 'vitest'
+import { pressesFor } from '../clicks/presses.ts'
+
+const TEXT = speak<GameTypes>({ 'group.move': 'Move', 'group.scare': 'Scare' }, 'en', { fields: {} })
+const BOARD = { fields: ['do', 'from', 'to'], endsTurn: ['endTurn'], variants: ['turn'] } as unknown as GameBoard
+
+function presses(choices: readonly object[], taken: number, board: Partial<GameBoard> = {}): number {
+  const reader = { seat: 0, nameOf: String }
+  const ask = { ask: 'turn', seat: 0 }
+  return pressesFor(
+    { board: { ...BOARD, ...board }, text: TEXT, ask, choices: choices as Step<GameTypes>[], view: {}, reader },
+    taken,
+  )
+}
+
+const moves = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ do: 'move', from: i % 3, to: Math.floor(i / 3) }))
+
+test('a short list takes one press, whatever stands in it', () => {
+  expect(presses([...moves(8), { do: 'scare' }], 3)).toBe(1)
+})
+
+test('a long one is narrowed by its headings first; what is alone under one is taken at once', () => {
+  const choices = [...moves(9), { do: 'scare' }, { do: 'endTurn' }]
+  expect(presses(choices, 3)).toBe(2)
+  expect(presses(choices, 9)).toBe(1)
+})
+
+test('a long heading is narrowed by its fields', () => {
+  expect(presses([...moves(12), { do: 'scare' }], 4)).toBe(3)
+  expect(presses(moves(12), 4)).toBe(2)
+})
+
+test('what ends the turn stands apart', () => {
+  expect(presses([...moves(12), { do: 'endTurn' }], 12)).toBe(1)
+})
+
+test('what is alike is one choice', () => {
+  expect(presses(moves(12), 4, { alike: ({ do: kind }) => kind })).toBe(1)
+})
+
+test('what is turned is laid by another press, and turned by one more unless it lies right', () => {
+  const tiles = [0, 60, 120].map((turn) => ({ do: 'lay', to: 4, turn }))
+  expect([presses(tiles, 0), presses(tiles, 2)]).toEqual([2, 3])
+})
+
+test('whoever is asked once more presses once more', () => {
+  expect(presses(moves(2), 0, { confirm: () => 'confirm.sure' })).toBe(2)
+})
+
+test('what choices come to is pressed at once, and the others lie under their headings', () => {
+  const aims = { list: [{ key: 'a', name: 'A', sign: null, ways: [{ place: 3, how: null }] }] }
+  const board = { aims: () => aims } as unknown as Partial<GameBoard>
+  expect([presses(moves(5), 3, board), presses(moves(5), 1, board)]).toEqual([1, 2])
+})
