@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { Hand } from '../hand/hand.ts'
 import { expect, test as ownPageTest, tableTest } from '../site.ts'
 import { axeFinds } from '../tools/axe.ts'
-import { openFullHouse } from '../tools/full-house.ts'
+import { grownHouse, openFullHouse } from '../tools/full-house.ts'
 import { litInSight } from '../tools/lit.ts'
 import { betrayalPositions } from '../tools/positions.ts'
 import { lightUp, preview } from '../tools/preview.ts'
@@ -147,6 +147,19 @@ const cutOff = (page: Page, selector: string): Promise<string[]> =>
       return inside ? [] : [thing.getAttribute('aria-label') ?? thing.className.toString()]
     })
   })
+
+test('in a house of 24 rooms each is wide enough to be read, and no banner is wider than its room', async ({
+  page,
+}) => {
+  await preview.open(page, grownHouse(24) + AT_ONCE)
+  await expect.poll(() => page.locator('.bet-room').count()).toBeGreaterThanOrEqual(24)
+  const widths = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)))
+  await expect.poll(async () => Math.min(...(await widths('.bet-room .bet-ground')))).toBeGreaterThanOrEqual(90)
+  const banners = await widths('.bet-place .bet-banner > path:first-child')
+  expect(banners.length).toBeGreaterThan(0)
+  expect(Math.max(...banners)).toBeLessThanOrEqual(Math.max(...(await widths('.bet-room .bet-ground'))))
+})
 
 test('a full house: 23 rooms on a floor, six explorers and five monsters in one of them', { tag: '@long' }, async ({
   page,

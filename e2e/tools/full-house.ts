@@ -1,4 +1,4 @@
-/** Betrayal's house as full as it can be, in the preview. */
+/** Betrayal's house when it has grown, and as full as it can be, in the preview. */
 import { FLOORS, ROOM, ROOMS } from '@gloam/games/betrayal/content/rooms.ts'
 import { betrayal } from '@gloam/games/betrayal/game.ts'
 import { allowsFloor, attach, liftTile, placesFor } from '@gloam/games/betrayal/rules/board.ts'
@@ -15,7 +15,7 @@ const MOST_ROOMS = 23
 const MONSTERS_HERE = 5
 
 /** Where the preview has to begin, and the state that is put in its place. */
-function fullHouse(): { address: string; state: BState } {
+function fullHouse(): Laid {
   const { address, state } = hauntBegun()
   const ground = FLOORS.indexOf('ground')
   const chance = fastChance(5)
@@ -63,14 +63,30 @@ export async function openFullHouse(page: Page, more: string): Promise<void> {
 }
 
 /** The first turn of seat 0 in a haunt with automata, in which the Kitchen has been found. */
-function hauntBegun(): { address: string; state: BState } {
+const hauntBegun = (): Laid =>
+  firstTurn(6, ({ haunt, floor }) => haunt !== null && floor[ROOM.kitchen] === FLOORS.indexOf('ground'))
+
+/** Where the preview comes to a turn of seat 0 in a house that has grown to so many rooms, after its haunt has begun. */
+export const grownHouse = (rooms: number): string =>
+  firstTurn(5, ({ haunt, floor }) => haunt !== null && floor.filter((one) => one >= 0).length >= rooms).address
+
+interface Laid {
+  address: string
+  state: BState
+}
+
+/** The first turn of seat 0 that is as asked for, in matches that are played by chance. */
+function firstTurn(seats: number, isWanted: (state: BState) => boolean): Laid {
   for (let seed = 0; seed < 60; seed++) {
-    const match = Match.start(betrayal, 6, { ...usualOptions(betrayal), haunt: '10' }, seedOf(String(seed)))
+    const match = Match.start(betrayal, seats, { ...usualOptions(betrayal), haunt: '10' }, seedOf(String(seed)))
     const luck = fastChance(Number.parseInt(seedOf(String(seed)).slice(0, 7), 16))
     for (let picks = 0; picks < LONGEST && match.play.state.outcome === null; picks++) {
       const { state } = match.play
-      if (match.play.questionOf(0)?.ask.ask === 'turn' && state.haunt !== null && state.floor[ROOM.kitchen] === 1)
-        return { address: `game=betrayal&seats=6&haunt=10&seed=${seed}&picks=${picks}`, state: structuredClone(state) }
+      if (match.play.questionOf(0)?.ask.ask === 'turn' && isWanted(state))
+        return {
+          address: `game=betrayal&seats=${seats}&haunt=10&seed=${seed}&picks=${picks}`,
+          state: structuredClone(state),
+        }
       const [question] = match.play.open
       if (question === undefined) break
       match.pick({ seat: question.seat, question: question.id, choice: luck.below(question.choices.length) })

@@ -147,9 +147,26 @@ export const RoomName = memo(function RoomName({ name, k, top }: { name: string;
   )
 })
 
+/** How far banners that hang over a room reach into it, in pixels. */
+export const bannerHeight = (count: number): number => (count === 0 ? 0 : 8 + (count - 1) * 20)
+
+/** Of a banner's width, in pixels, its letters leave this much free at both ends. */
+const BANNER_ENDS = 18
+const BANNER_LETTER = 7.4
+
+interface BannerProps {
+  text: string
+  x: number
+  y: number
+  /** It is never wider than this, or it would lie over other rooms: its letters are set narrower. */
+  width: number
+}
+
 /** A place of the haunt: a pennant that hangs over the room's north wall. Drawn in pixels. */
-export function Banner({ text, x, y }: { text: string; x: number; y: number }) {
-  const w = text.length * 8.6 + 34
+export function Banner({ text, x, y, width }: BannerProps) {
+  const letters = text.length * BANNER_LETTER
+  const w = Math.min(width, letters + BANNER_ENDS)
+  const room = w - BANNER_ENDS / 2
   return (
     <g transform={`translate(${x} ${y})`} className="bet-banner">
       <path
@@ -161,7 +178,14 @@ export function Banner({ text, x, y }: { text: string; x: number; y: number }) {
       <path d={`M${-w / 2 + 3} -8h${w - 6}`} stroke="#cdbcf7" strokeWidth=".8" strokeDasharray="2 2.5" />
       <circle cx={-w / 2} cy="-11" r="2.4" fill="#d9cdb4" />
       <circle cx={w / 2} cy="-11" r="2.4" fill="#d9cdb4" />
-      <text y="4.5" fontSize="16" textAnchor="middle" className="bet-fell" fill="#f6efff">
+      <text
+        y="4.5"
+        fontSize="15"
+        textAnchor="middle"
+        className="bet-fell"
+        fill="#f6efff"
+        {...(letters > room ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {})}
+      >
         {text}
       </text>
     </g>

@@ -11,14 +11,14 @@ export interface Slot {
 export const MOST_FIGURES = 4
 
 /** How many stand in the back row, and how many in front of them. */
-const ROWS: readonly (readonly number[])[] = [[], [1], [2], [1, 2], [2, 2]]
+const ROWS: readonly (readonly number[])[] = [[], [1], [2], [3], [2, 2]]
 
 export function slotsFor(count: number): Slot[] {
   const rows = ROWS[count] ?? []
-  const scale = rows.length > 1 ? 0.82 : 1
+  const scale = count > 2 ? 0.82 : 1
   return rows.flatMap((inRow, row) =>
     Array.from({ length: inRow }, (_, i) => ({
-      x: inRow === 1 ? 50 : 28 + i * 44,
+      x: inRow === 1 ? 50 : inRow === 2 ? 28 + i * 44 : 19 + i * 31,
       y: rows.length === 1 ? 82 : 58 + row * 36,
       scale,
     })),

@@ -48,15 +48,20 @@ function Doorway({ room, side, cell }: { room: number; side: number; cell: Cell 
   )
 }
 
+/** A finger needs more than the doorstep: the arrow reaches into its doorway, and over the edge of the sheet. */
+const IN_DOORWAY = 7
+const OVER_EDGE = 6
+
 /** It stands at its door, so that two doors into one cell have an arrow each. */
 function Arrow({ side, tile }: { side: number; tile: number }) {
   const shape = 'M0 -26l21 21h-11v17h-20v-17h-11z'
-  const deep = tile * DOORSTEP - 6
+  const deep = tile * DOORSTEP + OVER_EDGE
+  const box = { x: 5 - tile / 2, y: -deep, width: tile - 10, height: deep + IN_DOORWAY, rx: 6 }
   return (
     <g transform={`translate(${tile / 2} ${tile / 2}) rotate(${side * 90}) translate(0 ${tile / 2})`}>
-      <rect className="bet-ghost" x={5 - tile / 2} y={-deep} width={tile - 10} height={deep - 3} rx="6" />
-      <rect className="light" x={5 - tile / 2} y={-deep} width={tile - 10} height={deep - 3} rx="6" />
-      <path d={shape} className="bet-arrow" transform={`translate(0 ${4 - deep / 2}) scale(${tile / 110})`} />
+      <rect className="bet-ghost" {...box} />
+      <rect className="light" {...box} />
+      <path d={shape} className="bet-arrow" transform={`translate(0 ${8 - deep / 2}) scale(${tile / 110})`} />
     </g>
   )
 }

@@ -8,7 +8,7 @@ import { useTableTop } from '../table-top.tsx'
 import { goByArrow } from './arrows.ts'
 import { Doorways } from './doorways.tsx'
 import { Ribbons } from './ribbons.tsx'
-import { Rooms } from './rooms.tsx'
+import { RoomNames, Rooms } from './rooms.tsx'
 import { LyingThings } from './things.tsx'
 
 export function House() {
@@ -39,6 +39,7 @@ export function House() {
         <Way />
         <LyingThings />
         <Figures />
+        <RoomNames />
         <Doorways />
       </svg>
     </div>

@@ -49,8 +49,39 @@ test('every room and every arrow lies on its sheet, and no sheet on another', ()
     }
     for (const a of layout.sheets)
       for (const b of layout.sheets)
-        if (a.floor < b.floor) expect(a.x + a.width <= b.x || b.x + b.width <= a.x || a.y !== b.y).toBe(true)
+        if (a.floor < b.floor)
+          expect(a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(
+            true,
+          )
   }
+})
+
+test('of a house with 24 rooms, on a desk, none is smaller than 90 pixels, and little has to be scrolled', () => {
+  const grown = [...houses()].filter(({ floor }) => floor.filter((one) => one >= 0).length === 24)
+  expect(grown.length).toBeGreaterThan(3)
+  for (const view of grown) {
+    const { tile, height } = layOut(
+      ORDER.map((floor) => boxOf(view, floor)),
+      WINDOW.width,
+      WINDOW.height,
+    )
+    expect(tile).toBeGreaterThanOrEqual(90)
+    expect(height).toBeLessThanOrEqual(1.6 * WINDOW.height)
+  }
+})
+
+test('a high floor leaves room for two low ones, one above the other', () => {
+  const boxes = [
+    { floor: 2, left: 0, top: 0, columns: 4, rows: 2 },
+    { floor: 1, left: 0, top: 0, columns: 6, rows: 5 },
+    { floor: 0, left: 0, top: 0, columns: 4, rows: 2 },
+  ]
+  const { tile, sheets, height } = layOut(boxes, WINDOW.width, WINDOW.height)
+  const [upper, cellar] = [2, 0].map((floor) => sheets.find((sheet) => sheet.floor === floor))
+  expect(tile).toBeGreaterThanOrEqual(90)
+  expect(height).toBe(WINDOW.height)
+  expect(cellar?.x).toBe(upper?.x)
+  expect(cellar?.y).toBeGreaterThan((upper?.y ?? 0) + (upper?.height ?? 0))
 })
 
 test('on a phone a floor lies alone, in rooms that can be read, and is scrolled where it has to be', () => {

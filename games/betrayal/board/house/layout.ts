@@ -1,4 +1,4 @@
-/** Where floors and rooms lie on the table: three sheets side by side, or one where it is narrow. Pure numbers. */
+/** Where floors and rooms lie on the table: three sheets side by side or packed closer, or one where it is narrow. Pure numbers. */
 import { ROOM, ROOMS } from '../../content/rooms.ts'
 import type { BetrayalView } from '../../types.ts'
 import { DX, DY, doorMask } from './sides.ts'
@@ -19,7 +19,7 @@ export interface FloorBox {
 }
 
 /** An arrow into the unknown stands at its door, and takes so much of the cell behind it. */
-export const DOORSTEP = 0.62
+export const DOORSTEP = 0.42
 
 export interface SheetPlace {
   floor: number
@@ -27,6 +27,8 @@ export interface SheetPlace {
   y: number
   width: number
   height: number
+  /** How much of it stays free of rooms at the foot. */
+  foot: number
   /** Where the cell 0, 0 of the floor lies. */
   originX: number
   originY: number
@@ -47,21 +49,23 @@ type House = Pick<BetrayalView, 'floor' | 'x' | 'y' | 'turned' | 'near'>
 /** Upstairs is left, the cellar right. */
 export const ORDER = [2, 1, 0] as const
 
-const EDGE = 12
-const TITLE = 36
+const EDGE = 10
+const TITLE = 32
 /** Of a floor that lies alone the lift says the name. */
 const UNTITLED = 10
 /** At the foot of the table lies what can be done and has no place in the house: it must hide no room. */
 const FOOT = 44
 const GAP = 8
 const LARGEST = 132
-/** Smaller rooms cannot be read: then the sheets lie below one another, and the table is scrolled. */
+/** Smaller rooms cannot be read at all: even a small window shows no smaller ones. */
 const SMALLEST = 60
+/** A window that is so wide has rooms of this size, with a name, figures and what lies there; its table is rather scrolled. */
+const DESK = 1000
+const READABLE = 90
 /** A floor that lies alone is scrolled rather than made smaller than this: the camera goes to whoever is asked. */
 const ALONE = 80
-const WRAPPED = 92
-/** How much higher than its window a table of two rows may be. */
-const SCROLLED = 1.3
+/** How much higher than its window a table may be. */
+const SCROLLED = 1.6
 
 export function doorwaysOf(house: House, room: number): number[] {
   if (room === ROOM.mysticElevator) return []
@@ -90,77 +94,145 @@ export function boxOf(house: House, floor: number): FloorBox {
   return { floor, left, top, columns: Math.max(...xs) - left + 1, rows: Math.max(...ys) - top + 1 }
 }
 
-const widthOf = ({ columns }: FloorBox, tile: number): number => columns * tile + 2 * EDGE
-const titleOf = (boxes: readonly FloorBox[]): number => (boxes.length === 1 ? UNTITLED : TITLE)
-const heightOf = ({ rows }: FloorBox, tile: number, title: number): number => rows * tile + title + EDGE + FOOT
+/** Sheets below one another. */
+type Column = readonly FloorBox[]
+/** How sheets lie: rows of columns. */
+type Packing = readonly (readonly Column[])[]
 
-/** The boxes side by side, in as many rows as the width needs. */
-function rowsFor(boxes: readonly FloorBox[], tile: number, width: number): FloorBox[][] {
-  const rows: FloorBox[][] = []
-  let used = 0
-  for (const box of boxes) {
-    const wide = widthOf(box, tile) + GAP
-    const row = rows.at(-1)
-    if (row === undefined || used + wide > width + GAP) {
-      rows.push([box])
-      used = wide
-    } else {
-      row.push(box)
-      used += wide
-    }
-  }
-  return rows
+interface Room {
+  width: number
+  height: number
 }
 
-/** As large as lets all sheets lie in one row; if that is too small to read, in two, which may be scrolled a little. */
-function tileFor(boxes: readonly FloorBox[], width: number, height: number): number {
-  const alone = boxes.length === 1
+const widthOf = ({ columns }: FloorBox, tile: number): number => columns * tile + 2 * EDGE
+const titleOf = (boxes: readonly FloorBox[]): number => (boxes.length === 1 ? UNTITLED : TITLE)
+const heightOf = ({ rows }: FloorBox, tile: number, title: number): number => rows * tile + title + EDGE
+
+/** What parts take that lie beside or below one another. */
+const withGaps = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size + GAP, -GAP)
+
+/** The ways in which sheets may lie, the plainest first: a high floor leaves room for two low ones, one above the other. */
+function packingsOf(boxes: readonly FloorBox[]): Packing[] {
+  const [upper, ground, cellar] = boxes
+  if (upper === undefined || ground === undefined || cellar === undefined) return [[boxes.map((box) => [box])]]
+  return [
+    [[[upper], [ground], [cellar]]],
+    [[[upper, cellar], [ground]]],
+    [[[upper], [ground, cellar]]],
+    [[[upper, ground], [cellar]]],
+    [[[upper], [ground]], [[cellar]]],
+    [[[upper]], [[ground], [cellar]]],
+    [[[upper]], [[ground]], [[cellar]]],
+  ]
+}
+
+const columnWidth = (column: Column, tile: number): number => Math.max(...column.map((box) => widthOf(box, tile)))
+
+/** What lies at the foot of the table lies over its last row only. */
+function columnHeight(column: Column, tile: number, title: number, foot: number): number {
+  return withGaps(column.map((box) => heightOf(box, tile, title))) + foot
+}
+
+const rowHeight = (row: readonly Column[], tile: number, title: number, foot: number): number =>
+  Math.max(...row.map((column) => columnHeight(column, tile, title, foot)))
+
+const footOf = (packing: Packing, row: number): number => (row === packing.length - 1 ? FOOT : 0)
+
+function sizeOf(packing: Packing, tile: number, title: number): Room {
+  return {
+    width: Math.max(...packing.map((row) => withGaps(row.map((column) => columnWidth(column, tile))))),
+    height: withGaps(packing.map((row, i) => rowHeight(row, tile, title, footOf(packing, i)))),
+  }
+}
+
+interface Fit {
+  packing: Packing
+  tile: number
+}
+
+/** The packing with the largest rooms, of the sizes `from` … `to`, that has room; the plainest of those that are alike. */
+function largest(packings: readonly Packing[], title: number, room: Room, from: number, to: number): Fit | null {
+  for (let tile = from; tile >= to; tile -= 2)
+    for (const packing of packings) {
+      const { width, height } = sizeOf(packing, tile, title)
+      if (width <= room.width && height <= room.height) return { packing, tile }
+    }
+  return null
+}
+
+/** All in sight in one row where its rooms can be read; else packed closer; else scrolled a little. */
+function fitOf(boxes: readonly FloorBox[], room: Room): Fit {
+  const packings = packingsOf(boxes)
+  const [plain] = packings as [Packing, ...Packing[]]
   const title = titleOf(boxes)
-  for (let tile = LARGEST; tile >= (alone ? ALONE : SMALLEST); tile -= 2) {
-    const wide = boxes.reduce((sum, box) => sum + widthOf(box, tile) + GAP, -GAP)
-    const high = Math.max(...boxes.map((box) => heightOf(box, tile, title)))
-    if (wide <= width && high <= height) return tile
-  }
-  if (alone) return ALONE
-  for (let tile = WRAPPED; tile > SMALLEST; tile -= 2) {
-    const rows = rowsFor(boxes, tile, width)
-    const high = rows.reduce((sum, row) => sum + Math.max(...row.map((box) => heightOf(box, tile, title))), 0)
-    const wide = Math.max(...boxes.map((box) => widthOf(box, tile)))
-    if (wide <= width && high <= height * SCROLLED) return tile
-  }
-  return SMALLEST
+  const alone = boxes.length === 1
+  const least = alone ? ALONE : room.width >= DESK ? READABLE : SMALLEST
+  const whole = largest([plain], title, room, LARGEST, least) ?? largest(packings, title, room, LARGEST, least)
+  if (whole !== null) return whole
+  if (alone) return { packing: plain, tile: ALONE }
+  return largestScrolled(packings, title, room) ?? { packing: packings.at(-1) ?? plain, tile: SMALLEST }
+}
+
+/** Of those with rooms of the same size, the one that has to be scrolled the least. */
+function largestScrolled(packings: readonly Packing[], title: number, room: Room): Fit | null {
+  const scrolled = { width: room.width, height: room.height * SCROLLED }
+  const best = largest(packings, title, scrolled, READABLE, SMALLEST)
+  if (best === null) return null
+  const height = ({ packing }: Fit): number => sizeOf(packing, best.tile, title).height
+  return packings
+    .filter((packing) => sizeOf(packing, best.tile, title).width <= room.width)
+    .map((packing) => ({ packing, tile: best.tile }))
+    .reduce((least, one) => (height(one) < height(least) ? one : least), best)
 }
 
 export function layOut(boxes: readonly FloorBox[], width: number, height: number): Layout {
-  const tile = tileFor(boxes, width, height)
+  const { packing, tile } = fitOf(boxes, { width, height })
   const title = titleOf(boxes)
-  const rows = rowsFor(boxes, tile, width)
+  const size = sizeOf(packing, tile, title)
+  const more = Math.max(0, height - size.height) / packing.length
   const sheets: SheetPlace[] = []
   let y = 0
-  let widest = width
-  for (const row of rows) {
-    const needed = Math.max(...row.map((box) => heightOf(box, tile, title)))
-    const high = rows.length === 1 ? Math.max(height, needed) : needed
-    const wide = row.reduce((sum, box) => sum + widthOf(box, tile) + GAP, -GAP)
-    const spare = Math.max(0, width - wide) / row.length
+  for (const [i, row] of packing.entries()) {
+    const foot = footOf(packing, i)
+    const high = rowHeight(row, tile, title, foot) + more
+    const spare = Math.max(0, width - withGaps(row.map((column) => columnWidth(column, tile)))) / row.length
     let x = 0
-    for (const box of row) {
-      const own = widthOf(box, tile) + spare
-      sheets.push({
-        floor: box.floor,
-        x,
-        y,
-        width: own,
-        height: high,
-        originX: Math.round(x + (own - box.columns * tile) / 2 - box.left * tile),
-        originY: Math.round(y + title + (high - title - FOOT - box.rows * tile) / 2 - box.top * tile),
-      })
-      x += own + GAP
+    for (const column of row) {
+      const wide = columnWidth(column, tile) + spare
+      sheets.push(...sheetsOf(column, { x, y, width: wide, height: high }, tile, title, foot))
+      x += wide + GAP
     }
-    widest = Math.max(widest, x - GAP)
     y += high + GAP
   }
-  return { tile, width: widest, height: y - GAP, title, sheets }
+  return { tile, width: Math.max(width, size.width), height: y - GAP, title, sheets }
+}
+
+/** The sheets of a column, which share what room is left, each with its house in the middle. */
+function sheetsOf(
+  column: Column,
+  place: Room & { x: number; y: number },
+  tile: number,
+  title: number,
+  foot: number,
+): SheetPlace[] {
+  const spare = (place.height - columnHeight(column, tile, title, foot)) / column.length
+  let { y } = place
+  return column.map((box, i) => {
+    const below = i === column.length - 1 ? foot : 0
+    const height = heightOf(box, tile, title) + spare + below
+    const sheet = {
+      floor: box.floor,
+      x: place.x,
+      y,
+      width: place.width,
+      height,
+      foot: below,
+      originX: Math.round(place.x + (place.width - box.columns * tile) / 2 - box.left * tile),
+      originY: Math.round(y + title + (height - title - below - box.rows * tile) / 2 - box.top * tile),
+    }
+    y += height + GAP
+    return sheet
+  })
 }
 
 /**
@@ -176,7 +248,7 @@ export function holds({ tile, title, sheets }: Layout, boxes: readonly FloorBox[
       x >= sheet.x + EDGE / 2 &&
       y >= sheet.y + title &&
       x + columns * tile <= sheet.x + sheet.width - EDGE / 2 &&
-      y + rows * tile <= sheet.y + sheet.height - FOOT
+      y + rows * tile <= sheet.y + sheet.height - sheet.foot
     )
   })
 }

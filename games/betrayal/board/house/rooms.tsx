@@ -1,13 +1,13 @@
 /** The rooms of the house, each a thing that explains itself and can be gone to. */
-import type { Speaker } from '@gloam/games/text.ts'
 import { type KeyboardEvent, memo } from 'react'
 import { FACE, FLOORS, isBarrier, ROOMS } from '../../content/rooms.ts'
-import type { Betrayal, BetrayalView } from '../../types.ts'
-import { Banner, Plate, RoomName, RoomSymbol, signOf } from '../draw/labels.tsx'
+import type { BetrayalView } from '../../types.ts'
+import { Banner, bannerHeight, Plate, RoomName, RoomSymbol, signOf } from '../draw/labels.tsx'
 import { TileArt } from '../draw/rooms/tile.tsx'
 import { sideOfPart } from '../figures/people.ts'
 import { roomLikes, SIGN_LIKES, wholeRoomLikes } from '../likes.ts'
 import { useTableTop } from '../table-top.tsx'
+import { placesIn } from './contents.ts'
 import { roomCorner } from './layout.ts'
 import { sidesOf } from './sides.ts'
 
@@ -30,19 +30,46 @@ export function Rooms() {
   )
 }
 
+/** So many banners hang over a room at most; of more, the last says how many. */
+const BANNERS = 2
+
 /** What the haunt calls a room. */
 function Places({ room, x, y }: RoomAt) {
   const { view, text, layout } = useTableTop()
-  return placesIn(view, room, text).map((place, i) => (
+  return bannersOf(placesIn(view, room, text)).map((place, i) => (
     <g
       key={place}
       className="bet-place"
       lang={text.foreign.langOf(place)}
       style={{ transform: `translate(${x}px, ${y}px)` }}
     >
-      <Banner text={place} x={layout.tile / 2} y={i * 20} />
+      <Banner text={place} x={layout.tile / 2} y={i * 20} width={layout.tile} />
     </g>
   ))
+}
+
+/** The popover of the room names them all. */
+const bannersOf = (places: readonly string[]): readonly string[] =>
+  places.length <= BANNERS ? places : [...places.slice(0, BANNERS - 1), `+${places.length - BANNERS + 1}`]
+
+/** The names of the rooms, over whoever stands there: a name that cannot be read helps nobody. */
+export function RoomNames() {
+  const { view, text, layout } = useTableTop()
+  const { tile } = layout
+  return ROOMS.map((name, room) => {
+    const corner = roomCorner(layout, view, room)
+    if (corner === null) return null
+    const banners = bannersOf(placesIn(view, room, text)).length
+    return (
+      <g
+        key={name}
+        className="bet-roomname"
+        style={{ transform: `translate(${corner.x}px, ${corner.y}px) scale(${tile / 100})` }}
+      >
+        <RoomName name={text.name(name)} k={100 / tile} top={21 + (bannerHeight(banners) * 100) / tile} />
+      </g>
+    )
+  })
 }
 
 interface RoomAt {
@@ -57,8 +84,6 @@ function RoomTile({ room, x, y }: RoomAt) {
   const floor = FLOORS[view.floor[room] ?? 0]
   if (name === undefined || floor === undefined) return null
   const { tile } = layout
-  const k = 100 / tile
-  const places = placesIn(view, room, text)
   const halves = isBarrier(room)
   const { lit, props } = thing(
     halves ? wholeRoomLikes(room) : roomLikes(room),
@@ -77,10 +102,9 @@ function RoomTile({ room, x, y }: RoomAt) {
       <g {...props} {...walked} data-place={name}>
         <g className={fresh ? 'bet-laid' : undefined}>
           <g transform={`scale(${tile / 100})`}>
-            <rect x="1.5" y="3" width="100" height="100" fill="#000" opacity=".5" />
+            <rect className="bet-ground" x="1.5" y="3" width="100" height="100" fill="#000" opacity=".5" />
             <TileArt room={name} floor={floor} turn={view.turned[room] ?? 0} sides={sidesOf(view, room)} />
             {face?.symbol !== undefined && <RoomSymbol deck={face.symbol} x={87.5} y={87.5} r={6.5} used />}
-            <RoomName name={text.name(name)} k={k} top={places.length > 0 ? 21 + 8 * k : 21} />
           </g>
         </g>
         {lit && <rect className="bet-goldlight" width={tile} height={tile} />}
@@ -103,12 +127,6 @@ function walkingProps(className: string, label: string, setOut: () => void) {
       if (event.key === 'Enter' || event.key === ' ') setOut()
     },
   }
-}
-
-/** What the haunt calls this room; places without a name are its own notes. */
-function placesIn({ haunt }: BetrayalView, room: number, text: Speaker<Betrayal>): string[] {
-  const here = Object.entries(haunt?.places ?? {}).filter(([, at]) => at === room)
-  return here.flatMap(([name]) => (text.has(`name.${name}`) ? [text.name(name)] : []))
 }
 
 function labelOf({ players }: BetrayalView, room: number, name: string): string {

@@ -144,7 +144,7 @@ function Known({ confided, room }: { confided: Confided; room: number }) {
       <title>{`${confided.name}: ${text.say(`board.only.${confided.to}`)}`}</title>
       <rect className="only-you" x="4" y="4" width={tile - 8} height={tile - 8} rx="4" fill="none" strokeWidth="2" />
       <g lang={text.foreign.langOf(confided.short)}>
-        <Banner text={`${confided.short}${number}`} x={tile / 2} y={tile - 10} />
+        <Banner text={`${confided.short}${number}`} x={tile / 2} y={tile - 10} width={tile} />
       </g>
       <OnlyYou label={text.say(`board.only.${confided.to}`)} x={tile - 14} y={14} />
     </g>

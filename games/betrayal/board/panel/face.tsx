@@ -1,5 +1,5 @@
 /** Whole faces for explanations: cards, rooms, explorers, monsters. */
-import type { FaceProps } from '@gloam/games/board/contract.ts'
+import type { FaceProps, Sight } from '@gloam/games/board/contract.ts'
 import { Said } from '@gloam/games/board/said.tsx'
 import type { ReactNode } from 'react'
 import { forPlayers, numbersOf } from '../../book/numbers.ts'
@@ -9,24 +9,45 @@ import type { Betrayal } from '../../types.ts'
 import { RoomPicture } from '../book/leaves.tsx'
 import { LargeCard } from '../draw/card.tsx'
 import { FullFigure, MonsterIcon } from '../draw/figures.tsx'
+import { contentsOf } from '../house/contents.ts'
 import { TRAIT_ICONS } from '../icons/signs.ts'
 import { PathIcon } from './tracks.tsx'
 
-export function faceOf({ of, text, view, players }: FaceProps<Betrayal>): ReactNode {
+export function faceOf({ of, why: _, ...sight }: FaceProps<Betrayal>): ReactNode {
+  const { text, view, players } = sight
   const dot = of.indexOf('.')
   const [kind, id] = [of.slice(0, dot), of.slice(dot + 1)]
   if (kind === 'card' && text.has(`${of}.text`)) return <LargeCard thing={id} text={text} />
-  if (kind === 'room' && id in ROOM)
-    return (
-      <div className="bet-face">
-        <RoomPicture room={id as Room} view={view} text={text} size={150} />
-        <p>{text.say(`${of}.text`)}</p>
-      </div>
-    )
+  if (kind === 'room' && id in ROOM) return <RoomFace room={id as Room} sight={sight} />
   if (kind === 'explorer' && id in EXPLORER)
     return <ExplorerFace explorer={id as ExplorerName} view={view} text={text} players={players} />
   if (kind === 'monster') return <MonsterFace kind={id} view={view} text={text} players={players} />
   return null
+}
+
+/** What the room is, and what is in it now. */
+function RoomFace({ room, sight }: { room: Room; sight: Sight<Betrayal> }) {
+  const { view, text } = sight
+  const here = contentsOf(sight, ROOM[room])
+  return (
+    <div className="bet-face">
+      <RoomPicture room={room} view={view} text={text} size={150} />
+      <p>{text.say(`room.${room}.text`)}</p>
+      {here.length > 0 && (
+        <>
+          <b>{text.say('board.hereNow')}</b>
+          <ul className="bet-here">
+            {here.map((one, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have one name
+              <li key={i}>
+                <Said text={text}>{one}</Said>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
 }
 
 type Shared = Pick<FaceProps<Betrayal>, 'view' | 'text' | 'players'>
