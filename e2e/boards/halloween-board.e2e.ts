@@ -44,6 +44,24 @@ const open = (page: Page, query: string) =>
   preview.open(page, `game=halloween&bots=no&motion=none&pace=at once&${query}`)
 const openAsked = (page: Page, kind: string) => open(page, `asked=no&${ASKED[kind] ?? ''}`)
 
+test("at 1024 × 768 the town, one's own board and the beginning of the cards are in sight at the opening", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await open(page, 'seats=4&seed=1&picks=0')
+  const edge = (selector: string, of: 'top' | 'bottom') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, side) => element.getBoundingClientRect()[side], of)
+  const shown = async () => ({
+    town: (await edge('.hal-town', 'top')) >= (await edge('.board-window', 'top')),
+    board: (await edge('.hal-board', 'bottom')) <= (await edge('.board-window', 'bottom')),
+    cards: (await edge('.hal-card', 'top')) + 40 <= (await edge('.board-window', 'bottom')),
+  })
+  await expect.poll(shown).toEqual({ town: true, board: true, cards: true })
+})
+
 const PARTS = 2
 for (let part = 0; part < PARTS; part++) {
   test(`every kind of question is answered on the board (${part + 1} of ${PARTS})`, { tag: '@long' }, async ({

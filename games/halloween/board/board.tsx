@@ -20,7 +20,7 @@ import { wordsFor } from './words.ts'
 
 /** Below this width the town is turned on its side; below the other one moon and supply go under it. */
 const NARROW = 600
-const SMALL = 900
+const SMALL = 680
 /** What they take where they stand beside it. */
 const BESIDE = 106
 const LARGEST = 1.45
