@@ -102,7 +102,7 @@ const OVER_THE_FIELD = [
 const softly = expect.configure({ soft: true })
 
 /** A tile from one's row, a step on the field, a card from one's hand; and all the others. */
-const ON_PHONE = Object.entries(ASKED).filter(([kind]) => ALL || ['place', 'move', 'cards'].includes(kind))
+const ON_PHONE = Object.entries(ASKED).filter(([kind]) => ALL || ['place', 'move', 'cards', 'limit'].includes(kind))
 
 test('on a phone all 49 cells are in sight at every question, together with what has to be picked', async ({
   page,
@@ -115,9 +115,30 @@ test('on a phone all 49 cells are in sight at every question, together with what
     hand ??= await Hand.on(page)
     await upTo(hand.page, 0)
     await litInSight(hand, kind)
-    if (!OVER_THE_FIELD.includes(kind)) await softly.poll(() => cellsInSight(page), kind).toBe(49)
+    if (OVER_THE_FIELD.includes(kind)) continue
+    await softly.poll(() => cellsInSight(page), kind).toBe(49)
+    await softly.poll(() => narrowestCell(page), kind).toBeGreaterThanOrEqual(CELL)
+    await softly.poll(() => cardsOutOfSight(page), kind).toEqual([])
   }
 })
+
+/** So wide a cell is at least on a phone, whatever is asked; it is 53 where nothing is picked from below the field. */
+const CELL = 48
+
+const narrowestCell = (page: Page): Promise<number> =>
+  page
+    .locator('.hh-cell .hh-hit')
+    .evaluateAll((cells) => Math.min(...cells.map((cell) => cell.getBoundingClientRect().width)))
+
+/** Cards of a hand that is asked about, and that cannot be read where they lie. */
+const cardsOutOfSight = (page: Page): Promise<string[]> =>
+  page.locator('.asks-hand .hh-hand .hh-slot').evaluateAll((cards) => {
+    const edge = document.querySelector('.board-window')?.getBoundingClientRect().bottom ?? 0
+    return cards.flatMap((card) => {
+      const { right, bottom } = card.getBoundingClientRect()
+      return right <= innerWidth && bottom <= edge ? [] : [card.textContent ?? '']
+    })
+  })
 
 test('a tile is laid by hand: picked, put, turned on the dial, told why not, laid', async ({ page }) => {
   await open(page, 'record=companions&picks=28&seat=0')

@@ -15,13 +15,20 @@ import { Picker } from './tray/picker.tsx'
 import { Tray } from './tray/tray.tsx'
 import { mainFigure } from './who.ts'
 
+/** What is picked from lies below the field on a phone: both have to be seen. */
+function classOf(props: BoardProps<HellHouse>, others: number, watched: boolean): string {
+  const beneath = asksBeneath(props)
+  const parts = ['hh', `others-${others}`, beneath, beneath === '' ? '' : 'needs-height']
+  return [...parts, watched ? 'hh-watched' : ''].join(' ')
+}
+
 export function Board(props: BoardProps<HellHouse>) {
   const { view } = props
   const main = mainFigure(props)
   const others = view.players.flatMap((_, who) => (who === main ? [] : [who]))
   return (
     <TopProvider value={props}>
-      <div className={`hh others-${others.length} ${asksBeneath(props)} ${main === null ? 'hh-watched' : ''}`}>
+      <div className={classOf(props, others.length, main === null)}>
         <Defs />
         <div className="hh-stage">
           <Field />

@@ -122,12 +122,21 @@ export function Chips() {
   const objects = view.chips.flatMap((cell, i) => (cell < 0 ? [] : [{ object: FIRST_OBJECT + i, cell }]))
   return objects.map(({ object, cell }) => {
     const before = objects.filter((other) => other.cell === cell && other.object < object).length
-    return <LyingChip key={object} object={object} cell={cell} place={before} />
+    const alone = objects.every((other) => other.cell !== cell || other.object === object)
+    return <LyingChip key={object} object={object} cell={cell} place={before} alone={alone} />
   })
 }
 
-function LyingChip({ object, cell, place }: { object: Card; cell: number; place: number }) {
-  const { thing, text, showing } = useTop()
+interface LyingChipProps {
+  object: Card
+  cell: number
+  place: number
+  /** No other object lies on its cell. */
+  alone: boolean
+}
+
+function LyingChip({ object, cell, place, alone }: LyingChipProps) {
+  const { thing, text, showing, choices } = useTop()
   const { x, y } = cornerOf(cell)
   const label = text.say('board.lies', { object })
   const { props } = thing(objectLikes(object), label, `card.${object}`)
@@ -138,6 +147,8 @@ function LyingChip({ object, cell, place }: { object: Card; cell: number; place:
       transform={`translate(${x + 80 - (place % 2) * 30} ${y + 24 + Math.floor(place / 2) * 30})`}
       className={`hh-chip ${props.className}`}
     >
+      {/* A finger needs more than the chip: most of its cell, as long as no cell is asked for. */}
+      {alone && !choices.some((choice) => 'cell' in choice) && <circle cx="-18" cy="14" r="38" className="hh-reach" />}
       <ChipArt object={object} r={14} />
       <circle r="17" className={fresh ? 'light just-now' : 'light'} />
     </g>
