@@ -109,6 +109,8 @@ export const TableState = z.object({
   again: z.string().nullable(),
   /** The match that this one is a «what if» of. */
   from: z.string().nullable(),
+  /** The moment of that match at which this one begins, counted as in its replay. */
+  fromMoment: z.int().nullable(),
   /** The seats that have won, once the match is over. */
   winners: z.array(z.int()).nullable(),
   created: z.number(),

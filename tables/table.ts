@@ -84,6 +84,7 @@ export function stateOf(row: TableRow, isPresent: (person: string) => boolean): 
   return {
     ...{ id, game, host, open, pace, options, seats, status, promise, deadline, repair, again, winners, created },
     from: row.from?.table ?? null,
+    fromMoment: row.from?.sequence ?? null,
     ...{ banks, sat, swaps, sentAway, stop, stopped },
     made: status === 'ended' ? made : [],
     pause: pause && { agreed: pause.agreed, since: pause.since },

@@ -53,6 +53,20 @@ async function lookBack(page: Page, id: string): Promise<void> {
   await expect(question(page)).toContainText(asked)
 }
 
+/** A what-if says that it is one, has the log of what led there, waits for nobody and leads back. */
+async function whatIfSaysSo(page: Page, id: string): Promise<void> {
+  const table = page.url()
+  const note = page.locator('.table-screen .side .what-if-note')
+  await expect(note).toContainText(/^What if, from moment \d+/)
+  await expect(page).toHaveTitle(/a what-if/)
+  await expect(page.locator('.log-lines')).toContainText('Round 4')
+  await page.goto(new URL('/games', table).href)
+  await expect(page.locator('.table-list').filter({ hasText: 'a what-if' })).not.toHaveClass(/waiting/i)
+  await page.goto(table)
+  await note.getByRole('link', { name: 'Back to the match' }).click()
+  await expect(page).toHaveURL(new RegExp(`/table/${id}/replay\\?at=\\d+&seat=0$`))
+}
+
 /** An expert's match of Halloween between Zoe and a bot. */
 const WISH = { game: 'halloween', seats: 2, options: { variant: 'expert', first: 'seat-1' } }
 
@@ -80,11 +94,13 @@ test('the end tells where points came from; the replay has keys, rounds, lines, 
 
   const moment = page.getByRole('slider', { name: 'Moment' })
   await expect(moment).toHaveValue('0')
+  // Whoever sat there looks with their own eyes.
+  await expect(page.getByRole('combobox', { name: 'Seen by' })).toHaveValue('0')
   await page.locator('h1').click()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(moment).toHaveValue('2')
-  await expect(page).toHaveURL(new RegExp(`/table/${id}/replay\\?at=3$`))
+  await expect(page).toHaveURL(new RegExp(`/table/${id}/replay\\?at=3&seat=0$`))
   await page.keyboard.press('Space')
   await expect.poll(async () => Number(await moment.inputValue())).toBeGreaterThan(3)
   await page.keyboard.press('Space')
@@ -125,11 +141,10 @@ test('the end tells where points came from; the replay has keys, rounds, lines, 
   await expect(page).toHaveURL(new RegExp(`/table/${id}/replay`))
 
   // From there one can go one's own way, and come back.
+  await page.getByRole('combobox', { name: 'Round' }).selectOption({ label: '5' })
   await page.getByRole('button', { name: 'What if? Play' }).click()
   await expect(page).toHaveURL(/\/table\/[^/]+$/)
   expect(page.url()).not.toContain(id)
   await playOn(page, 3)
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('link', { name: 'a what-if of' }).click()
-  await expect(page).toHaveURL(new RegExp(`/table/${id}/replay`))
+  await whatIfSaysSo(page, id)
 })

@@ -3,7 +3,8 @@ import { gameNamed } from '@gloam/games/index.ts'
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
 import { Match, type MatchRecord } from '@gloam/kernel/match.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
-import type { TableState } from '@gloam/protocol/table.ts'
+import type { TableLine, TableState } from '@gloam/protocol/table.ts'
+import { forgotten, renamed } from '@gloam/tables/seats/identity.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
@@ -61,6 +62,7 @@ test('it begins where the other one stood, and its record tells both', async () 
   const table = await ask(over.id, { moment, seat: 1, bots: 'random' })
   expect(table).toMatchObject({ game: 'spookhuis', status: 'playing', from: over.id, host: zoe.person?.id })
   expect(table.seats.map(({ kind }) => kind)).toEqual(['bot', 'person', 'bot'])
+  expect(table.fromMoment).toBe(moment)
 
   await playOn(table.id, 1)
   const then = (await framesOf(over.id, 1))[moment]?.seen
@@ -90,4 +92,31 @@ test('only from a match that is over, and not from its end, or for a seat that i
   await expect(ask(over.id, { moment: 0, seat: 5 })).rejects.toThrow('no such seat')
   const { id } = await zoe.table('', { game: 'spookhuis', seats: 2, bots: 'random', start: true })
   await expect(ask(id, { moment: 0, seat: 0 })).rejects.toThrow('not ended')
+})
+
+test('everybody is called as they were, and whoever wants to be forgotten is, there as well', async () => {
+  const original = await zoe.get<{ table: TableState }>(`/api/tables/${over.id}`)
+  const { id, seats, sat } = await ask(over.id, { moment: 2, seat: 1, bots: 'random' })
+  const named = (list: TableState['seats']) => list.map((seat) => (seat.kind === 'free' ? '' : seat.name))
+  const [first, second, third] = named(original.table.seats)
+  expect(named(seats)).toEqual([first, 'Zoe', third])
+  expect(sat.map(({ seat, before, name }) => [seat, before, name])).toEqual([
+    [0, 0, first],
+    [1, 0, second],
+    [2, 0, third],
+  ])
+  const { row } = await running.server.service.table(id)
+  const person = sat[0]?.person ?? ''
+  expect(JSON.stringify(renamed(row, person, 'Mirabel'))).not.toContain(`"${first}"`)
+  expect(JSON.stringify(forgotten(row, person, 'Somebody'))).not.toContain(`"${first}"`)
+})
+
+test('it waits for nobody: it is in no list of what does', async () => {
+  const pia = await TestPerson.enter(running.address, 'Pia')
+  const isAsked = ({ seen }: Frame) => seen.waiting.some(({ seat }) => seat === 0)
+  const moment = over.frames.findIndex(isAsked)
+  const { id } = await pia.table(`/${over.id}/what-if`, { moment, seat: 0, bots: 'random' })
+  const { mine } = await pia.get<{ mine: TableLine[] }>('/api/tables')
+  expect(mine.find(({ table }) => table.id === id)).toMatchObject({ waitsForYou: false, waiting: [0] })
+  expect(await pia.get('/api/me/waiting')).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** What if: a match of its own, from a moment of one that is over, against bots in all other seats. */
 import type { Seat } from '@gloam/kernel/game.ts'
 import { withNewDice } from '@gloam/kernel/match.ts'
-import type { Strength } from '@gloam/protocol/table.ts'
+import { GONE, type Strength, UNKNOWN } from '@gloam/protocol/table.ts'
 import { refuse } from '../errors.ts'
 import { type Luck, SECURE_LUCK } from '../luck.ts'
 import type { KeptSeat, TableRow, WholeMove } from '../row.ts'
@@ -33,7 +33,7 @@ export async function whatIf(
   const dice = 1 + luck.below(2 ** 32 - 1, { row, seat })
   const from = { table: row.id, sequence: moment.sequence, dice }
   return {
-    row: { ...(await laidFrom(row, by, { seat, bots }, now, luck)), from },
+    row: { ...(await laidFrom(row, by, { seat, bots, sequence: moment.sequence }, now, luck)), from },
     play: withNewDice(play, row.seed, dice),
     move: { what: 'start', seat: null, step: null, events: [] },
   }
@@ -43,7 +43,7 @@ export async function whatIf(
 async function laidFrom(
   row: TableRow,
   by: Sitter,
-  { seat, bots }: TakeOver,
+  { seat, bots, sequence }: TakeOver & { sequence: number },
   now: number,
   luck: Luck,
 ): Promise<TableRow> {
@@ -56,5 +56,26 @@ async function laidFrom(
     standIn: false,
   }
   const sat: TableRow = { ...laid, seed, promise, options: row.options, seats: free.with(seat, own) }
-  return seats.reduce((next, _, at) => (at === seat ? next : addBot(next, by.id, at, bots, luck)), sat)
+  const full = seats.reduce((next, _, at) => (at === seat ? next : addBot(next, by.id, at, bots, luck)), sat)
+  const before = sittersAt(row, sequence)
+  return { ...full, seats: full.seats.map((kept, at) => calledAs(kept, before[at])), sat: before }
+}
+
+type Sat = NonNullable<TableRow['sat']>[number]
+
+/** Who sat where at that moment: what was done up to there they have done. */
+function sittersAt({ seats, sat = [] }: TableRow, sequence: number): Sat[] {
+  return seats.map((kept, seat): Sat => {
+    const earlier = sat.find((one) => one.seat === seat && one.before > sequence)
+    const { person, name } = earlier ?? (kept.kind === 'person' ? kept : { person: UNKNOWN, name: nameOf(kept) })
+    return { seat, before: 0, person, name }
+  })
+}
+
+const nameOf = (seat: KeptSeat): string => (seat.kind === 'free' ? '' : seat.name)
+
+/** A bot is called as whoever it plays for was, unless they are no longer known. */
+function calledAs(kept: KeptSeat, before: Sat | undefined): KeptSeat {
+  if (kept.kind !== 'bot' || before === undefined || before.person === GONE || before.name === '') return kept
+  return { ...kept, name: before.name }
 }

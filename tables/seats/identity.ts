@@ -1,8 +1,9 @@
 /** Who somebody is at their tables: forgotten, called otherwise, or a guest who has become an account. */
+import type { Seat } from '@gloam/kernel/game.ts'
 import { GONE } from '@gloam/protocol/table.ts'
 import { withoutAnswers } from '../match/answers.ts'
 import type { KeptSeat, TableRow } from '../row.ts'
-import { leave, nextHost } from './seats.ts'
+import { freeBotName, leave, nextHost } from './seats.ts'
 
 /** What somebody is called in the rows who is no longer known; whoever reads it is told in their own language. */
 export const GONE_NAME = 'Somebody who left'
@@ -13,7 +14,8 @@ export const GONE_NAME = 'Somebody who left'
  */
 export function forgotten(row: TableRow, person: string, name: string): TableRow {
   const left = row.seats.some((seat) => seat.kind === 'person' && seat.person === person) ? leave(row, person) : row
-  const seats = left.seats.map((seat): KeptSeat => {
+  const seats = left.seats.map((seat, at): KeptSeat => {
+    if (seat.kind === 'bot' && playsFor(left, at, person)) return { ...seat, name: freeBotName(left, at) }
     if (seat.kind !== 'person') return seat
     const { of, ...rest } = seat
     const kept = of === undefined || of.person === person ? rest : seat
@@ -41,6 +43,11 @@ export function forgotten(row: TableRow, person: string, name: string): TableRow
   }
 }
 
+/** In a what-if a bot is called as whoever sat there. */
+function playsFor({ sat = [] }: TableRow, at: Seat, person: string): boolean {
+  return sat.some((one) => one.seat === at && one.person === person)
+}
+
 /** Whoever laid the table for others hands it on to them, as one who sat there does; where nobody is left, it is nobody's. */
 function hostAfter(row: TableRow, person: string): string {
   if (row.host !== person) return row.host
@@ -50,7 +57,8 @@ function hostAfter(row: TableRow, person: string): string {
 
 /** Somebody is called otherwise wherever they sit, or somebody else keeps their seat. */
 export function renamed(row: TableRow, person: string, name: string): TableRow {
-  const seats = row.seats.map((seat): KeptSeat => {
+  const seats = row.seats.map((seat, at): KeptSeat => {
+    if (seat.kind === 'bot' && playsFor(row, at, person)) return { ...seat, name }
     if (seat.kind !== 'person') return seat
     const own = seat.person === person ? { ...seat, name } : seat
     return own.of?.person === person ? { ...own, of: { person, name } } : own

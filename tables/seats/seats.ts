@@ -11,7 +11,7 @@ import type { KeptSeat, TableRow } from '../row.ts'
 import { peopleAt, seatAt, seatOf } from '../table.ts'
 import { askedAnew, freed, isSentAway, withSeats } from './seating.ts'
 
-const BOT_NAMES = ['Ash', 'Bramble', 'Cinder', 'Dusk', 'Ember', 'Fennel', 'Grim', 'Hollow']
+const BOT_NAMES = ['Ash', 'Bramble', 'Cinder', 'Dusk', 'Ember', 'Fennel', 'Grim', 'Hollow'] as const
 
 export interface TableWish {
   game: string
@@ -226,9 +226,18 @@ function freeColour(seats: readonly KeptSeat[]): number {
 }
 
 function botName(row: TableRow, at: Seat, luck: Luck): string {
-  const used = row.seats.flatMap((seat, other) => (seat.kind === 'bot' && other !== at ? [seat.name] : []))
-  const left = BOT_NAMES.filter((name) => !used.includes(name))
+  const left = namesLeft(row, at)
   const name = left[luck.below(left.length, { row, seat: at })]
   if (name === undefined) throw new Error('There are more bots than names for them.')
   return name
+}
+
+/** The first name that no other bot at the table has. */
+export function freeBotName(row: TableRow, at: Seat): string {
+  return namesLeft(row, at)[0] ?? BOT_NAMES[0]
+}
+
+function namesLeft(row: TableRow, at: Seat): readonly string[] {
+  const used = row.seats.flatMap((seat, other) => (seat.kind === 'bot' && other !== at ? [seat.name] : []))
+  return BOT_NAMES.filter((name) => !used.includes(name))
 }

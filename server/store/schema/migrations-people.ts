@@ -124,4 +124,11 @@ export const migrationsOfPeople: Record<string, Migration> = {
         .execute()
     },
   },
+  '015-what-ifs': {
+    async up(db) {
+      // A what-if waits for nobody; earlier releases noted that it did.
+      const whatIfs = db.selectFrom('tables').select('id').where('content', 'like', '%"from":{"table"%')
+      await db.updateTable('sitters').set({ waits: 0 }).where('table_id', 'in', whatIfs).execute()
+    },
+  },
 }

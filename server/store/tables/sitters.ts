@@ -17,7 +17,8 @@ export interface SitterRow {
   waits: number
 }
 
-export function sittersOf({ id, seats, waiting, host, standing, sat = [] }: TableRow): SitterRow[] {
+/** A what-if is tried by one person alone: it waits for nobody. */
+export function sittersOf({ id, seats, waiting, host, standing, from, sat = [] }: TableRow): SitterRow[] {
   const rose = [...new Set(sat.map(({ person }) => person))].filter(isKnown)
   const kept = rose.map((person, i) => ({ table_id: id, seat: ROSE + i, person, waits: 0 }))
   const hosting = standing === true ? [{ table_id: id, seat: HOSTING, person: host, waits: 0 }] : []
@@ -25,7 +26,7 @@ export function sittersOf({ id, seats, waiting, host, standing, sat = [] }: Tabl
 
   function sitting(seat: KeptSeat, at: number): SitterRow[] {
     if (seat.kind !== 'person') return []
-    const waits = waiting.includes(at) && !seat.standIn ? 1 : 0
+    const waits = from === undefined && waiting.includes(at) && !seat.standIn ? 1 : 0
     const sitter = { table_id: id, seat: at, person: seat.person, waits }
     // Whose seat it is finds the table, too, while somebody else plays on for them.
     if (seat.of === undefined) return [sitter]

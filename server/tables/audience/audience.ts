@@ -225,11 +225,22 @@ function looksTheSame(before: TableRow, after: TableRow): boolean {
 const FIELDS = {
   ...{ id: true, game: true, host: true, open: true, pace: true, options: true, seats: true, status: true },
   ...{ promise: true, deadline: true, repair: true, banks: true, pause: true, hints: true, botPace: true, quiet: true },
-  ...{ again: true, winners: true, created: true, from: true, sat: true, swaps: true, sentAway: true },
+  ...{
+    again: true,
+    winners: true,
+    created: true,
+    from: true,
+    fromMoment: true,
+    sat: true,
+    swaps: true,
+    sentAway: true,
+  },
   ...{ stop: true, stopped: true, made: true },
 } as const satisfies Record<keyof TableState, true>
-/** Who made which decisions changes with every pick, and is told with the end alone. */
-const TOLD = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter((field) => field !== 'made')
+/** Who made which decisions changes with every pick, and is told with the end alone; where it began is said by `from`. */
+const TOLD = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter(
+  (field) => field !== 'made' && field !== 'fromMoment',
+)
 
 function viewerOf({ row }: Loaded, line: Watcher): Seat | null {
   return seatOf(row, line.person?.id ?? null)

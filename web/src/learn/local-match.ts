@@ -131,6 +131,7 @@ export function localTable({ id, game, names, seat, over }: LocalTableWish): Tab
     quiet: false,
     again: null,
     from: null,
+    fromMoment: null,
     winners: null,
     created: 0,
     sat: [],

@@ -28,7 +28,7 @@ import { lookBackAt } from '../replay/look-back.ts'
 import { Moments } from '../replay/moments.tsx'
 import { chancesIn, chaptersIn, scoresIn } from '../replay/story.ts'
 import { type MomentControl, placeInAddress, seatInAddress, useMoment } from '../replay/use-moment.ts'
-import { WhatIf } from '../replay/what-if.tsx'
+import { WhatIf, WhatIfNote } from '../replay/what-if.tsx'
 import { t } from '../text/index.ts'
 import { resultOf } from '../text/said.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -55,7 +55,7 @@ const SPECTATOR = -1
 export function ReplayScreen({ table, yourSeat, frames }: ReplayProps) {
   const opened = use(loadGame(table.game))
   const running = table.status !== 'ended'
-  const [seat, setSeat] = useState(running ? (yourSeat ?? SPECTATOR) : (seatInAddress() ?? SPECTATOR))
+  const [seat, setSeat] = useState(() => eyesAtFirst(running, yourSeat))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another viewpoint is another film
   const source = useMemo(() => frames(seat), [seat])
   const { known, length, game } = useAll(source, opened)
@@ -74,6 +74,12 @@ export function ReplayScreen({ table, yourSeat, frames }: ReplayProps) {
       />
     </ExplainProvider>
   )
+}
+
+/** One looks back with one's own eyes, unless the address says with whose. */
+function eyesAtFirst(running: boolean, yourSeat: number | null): number {
+  const own = yourSeat ?? SPECTATOR
+  return running ? own : (seatInAddress() ?? own)
 }
 
 /** Which match it is that is looked back at. */
@@ -135,6 +141,7 @@ function Moment({ game, table, frame, known, length, players, names, seat, isOwn
         <BoardView game={game} seen={frame.seen} board={board} lit={narrowing.places} onReady={ready} />
       </main>
       <aside className="side replay-side">
+        <WhatIfNote table={table} seat={seat} />
         <ReplayLines
           game={game}
           frames={known}

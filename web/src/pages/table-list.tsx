@@ -70,6 +70,7 @@ function TableRow({ line }: { line: TableLine }) {
 function statusOf({ table, yourSeat, waitsForYou, waiting, since }: TableLine, names: readonly string[]): string {
   const { status } = table
   const when = since === null ? null : fromNow(since)
+  if (status === 'playing' && table.from !== null) return t('games.whatIf')
   if (waitsForYou) return when === null ? t('status.yours') : t('games.waitsForYou', { when })
   if (status === 'playing' && when !== null && waiting.length > 0)
     return t('games.waitsFor', { names: listOf(waiting.map((seat) => names[seat] ?? '')), when })

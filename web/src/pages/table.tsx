@@ -12,7 +12,7 @@ import { useTable } from '../net/live/use-table.ts'
 import { useMe } from '../net/me.ts'
 import type { Somebody, TableCommands } from '../play/commands.ts'
 import { type Guide, TableScreen } from '../play/table-screen.tsx'
-import { allOf, Frames, framesSince } from '../replay/frames.ts'
+import { allOf, Frames, framesSince, happenedUntil } from '../replay/frames.ts'
 import { lookBackAt } from '../replay/look-back.ts'
 import { t } from '../text/index.ts'
 import { listOf, resultOf } from '../text/said.ts'
@@ -104,6 +104,7 @@ function Playing({ state, store, retry, person, others }: PlayingProps) {
     others,
     lookBack: (seat) => lookBackAt(id, seat),
     loadStory: () => allOf(new Frames(id)),
+    loadEarlier: earlierOf(table, yourSeat),
     loadSince: async (sequence) => {
       const frames = await framesSince(id, yourSeat ?? undefined, sequence)
       return frames.map(({ happened, seen }) => ({ sequence: happened.sequence, seen, news: [happened] }))
@@ -130,10 +131,17 @@ function waysOut(table: TableState, yourSeat: number | null, heard: (change: Pro
   }
 }
 
+/** A what-if has the log of the match it came from, up to where it left it. */
+function earlierOf({ from, fromMoment }: TableState, yourSeat: number | null): TableCommands['loadEarlier'] {
+  if (from === null || fromMoment === null) return null
+  return () => happenedUntil(from, yourSeat ?? undefined, fromMoment)
+}
+
 /** Which table this is, and whom it waits for. */
 function titleOf({ table, yourSeat, position }: PlayingProps['state'], game: string): string {
   const names = seatNames(table.seats)
   if (table.status === 'ended') return t('title.over', { game, result: resultOf(table, yourSeat, names) })
+  if (table.from !== null) return t('title.whatIf', { game })
   const waiting = position?.seen.waiting.map(({ seat }) => seat) ?? []
   if (yourSeat !== null && waiting.includes(yourSeat)) return t('title.yours', { game })
   if (table.pause != null && table.pause.since !== null) return t('title.paused', { game })
@@ -160,9 +168,10 @@ function mayPause({ status, pace, pause }: TableState, sitting: boolean, person:
 }
 
 /** Newcomers are offered the lesson; those who only watch are told that they do. */
-function guideFor({ game, status }: TableState, { yourSeat, history }: TableSnapshot): Guide {
+function guideFor({ game, status, from }: TableState, { yourSeat, history }: TableSnapshot): Guide {
   if (status !== 'playing') return { voice: () => null }
   if (yourSeat === null) return { voice: () => <Watching /> }
+  if (from !== null) return { voice: () => null }
   return { voice: () => <LessonOffer game={game} seat={yourSeat} history={history} />, coaches: true }
 }
 

@@ -1,5 +1,6 @@
 import type { answersApi } from '@gloam/protocol/answers.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
+import type { Happened } from '@gloam/protocol/live.ts'
 import type { BotPace } from '@gloam/protocol/table.ts'
 import type { z } from 'zod'
 import type { Position } from '../net/live/table-store.ts'
@@ -47,6 +48,8 @@ export interface TableCommands {
   loadStory(): Promise<readonly Frame[]>
   /** To have a bot look back at a seat's decisions, once the match is over. */
   lookBack: LookBack | null
+  /** What led to where a what-if began, counted backwards from there; null where it is no what-if. */
+  loadEarlier: (() => Promise<readonly Happened[]>) | null
   /** The positions from this sequence on, as this seat saw them, to be shown once more. */
   loadSince(sequence: number): Promise<readonly Position[]>
 }
@@ -73,4 +76,5 @@ export const NO_COMMANDS = {
   others: null,
   answer: null,
   lookBack: null,
+  loadEarlier: null,
 } as const satisfies Partial<TableCommands>

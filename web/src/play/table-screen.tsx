@@ -4,6 +4,7 @@ import type { TableState } from '@gloam/protocol/table.ts'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { headingIn, type LoadedGame } from '../games.ts'
 import type { TableSnapshot, TableStore } from '../net/live/table-store.ts'
+import { WhatIfNote } from '../replay/what-if.tsx'
 import { currentLanguage, t } from '../text/index.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { usePhone } from '../ui/use-media.ts'
@@ -30,6 +31,7 @@ import { Chat } from './talk/chat.tsx'
 import { Log } from './talk/log.tsx'
 import { Rulebook } from './talk/rulebook.tsx'
 import { PhoneTalk, Talk, talkTabs } from './talk/talk.tsx'
+import { useEarlier } from './talk/use-earlier.ts'
 import { useNotes } from './talk/use-notes.ts'
 import { type Playing, usePlaying } from './use-playing.ts'
 import { useWords } from './use-words.ts'
@@ -116,6 +118,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
       () => store.failed(),
     )
   }
+  const earlier = useEarlier(table.id, commands.loadEarlier)
   const coaching = useCoaching({ game, table, yourSeat, guide, seen, playing, phone })
   useYourTurn(question)
   const [keys, setKeys] = useState(false)
@@ -136,6 +139,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
       <Log
         game={game}
         history={playing.history}
+        earlier={earlier}
         players={players}
         names={names}
         picks={seen.picks}
@@ -177,6 +181,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
       <GoalLine game={game} sight={sight} phone={phone} />
       <aside className="side">
         <Notices game={game} state={state} store={store} commands={commands} names={names} />
+        <WhatIfNote table={table} seat={yourSeat} />
         {guide?.voice(shown?.busy ?? false, stage.skip)}
         <Lately
           game={game}

@@ -1,5 +1,6 @@
 /** The moments of a match, fetched a page at a time and kept. */
 import type { Frame } from '@gloam/protocol/api.ts'
+import type { Happened } from '@gloam/protocol/live.ts'
 import { call } from '../net/api.ts'
 
 const PAGE = 100
@@ -58,4 +59,10 @@ export async function framesSince(table: string, seat: number | undefined, seque
     if (frame === undefined) return frames
     frames.push(frame)
   }
+}
+
+/** What happened up to a moment, as a seat saw it; counted backwards, so that nothing after it has the same number. */
+export async function happenedUntil(table: string, seat: number | undefined, moment: number): Promise<Happened[]> {
+  const frames = await allOf(new Frames(table, seat), (known) => known.length <= moment)
+  return frames.slice(0, moment + 1).map(({ happened }, i) => ({ ...happened, sequence: i - moment - 1 }))
 }

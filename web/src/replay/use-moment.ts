@@ -36,7 +36,8 @@ export function momentOf(table: string, place: number, seat: number): string {
   return `/table/${table}/replay${asked(place, seat)}`
 }
 
-const asked = (place: number, seat: number): string => `?at=${place + 1}${seat < 0 ? '' : `&seat=${seat}`}`
+/** A spectator's eyes are said as well: whoever sat there would look with their own. */
+const asked = (place: number, seat: number): string => `?at=${place + 1}&seat=${seat}`
 
 export function useMoment(length: number, seat: number): MomentControl {
   const [place, setPlace] = useState(placeInAddress)

@@ -13,6 +13,7 @@ import type { LoadedGame } from '../../games.ts'
 import { Moments } from '../../replay/moments.tsx'
 import { scoresIn, sourcesIn, standing } from '../../replay/story.ts'
 import { momentOf } from '../../replay/use-moment.ts'
+import { WhatIfNote } from '../../replay/what-if.tsx'
 import { t } from '../../text/index.ts'
 import { finishedByBot, howStopped, whoWon } from '../../text/said.ts'
 import { Guard } from '../../ui/guard.tsx'
@@ -100,6 +101,7 @@ export function Ending(props: EndingProps) {
             way={(moment, seat, said) => <Link href={momentOf(id, moment, seat)}>{said}</Link>}
           />
         )}
+        <WhatIfNote table={table} seat={names.seat} />
         {laid && <p role="status">{t('end.laid')}</p>}
         {afterwards ?? (
           <WhatNow laid={laid} onAgain={onAgain} onReplay={onReplay}>

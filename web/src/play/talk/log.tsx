@@ -21,6 +21,8 @@ import { held, linked } from './linked.ts'
 interface LogProps {
   game: LoadedGame
   history: readonly Happened[]
+  /** What led to where a what-if began, counted backwards from there. */
+  earlier: readonly Happened[]
   players: readonly PlayerFace[]
   names: Names
   /** How many picks have been made. */
@@ -43,19 +45,14 @@ const AT_ONCE = 40
 const SOON = 300
 
 export const Log = memo(function Log(props: LogProps) {
-  const { game, history, players, names, picks, showing, onStepBack, onRule, onShow, onScene } = props
+  const { game, history, earlier, players, names, picks, showing, onStepBack, onRule, onShow, onScene } = props
   const [seat, setSeat] = useState<number | null>(null)
   const [most, setMost] = useState(AT_ONCE)
   const lineMaker = useMemo(() => remembering(game, names), [game, names])
-  const lines = useMemo(() => {
-    const undone = undoneIn(history)
-    return history.flatMap((happened) =>
-      undone.has(happened.sequence)
-        ? lineMaker(happened).map((line) => ({ ...line, undone: true }))
-        : lineMaker(happened),
-    )
-  }, [history, lineMaker])
-  const before = useMemo(() => picksBefore(history, picks), [history, picks])
+  const before = useMemo(() => linesIn(earlier, lineMaker), [earlier, lineMaker])
+  const since = useMemo(() => linesIn(history, lineMaker), [history, lineMaker])
+  const lines = before.length === 0 ? since : [...before, ...since]
+  const counts = useMemo(() => picksBefore(history, picks), [history, picks])
   const kept = seat === null ? lines : lines.filter((line) => line.seat === seat)
   const addEarlier = () => setMost((now) => now + AT_ONCE)
   return (
@@ -102,7 +99,7 @@ export const Log = memo(function Log(props: LogProps) {
               game={game}
               players={players}
               newest={line.event !== null && line.event === showing}
-              picks={before.get(line.sequence)}
+              picks={counts.get(line.sequence)}
               onStepBack={onStepBack}
               onRule={onRule}
               onShow={onShow}
@@ -114,6 +111,16 @@ export const Log = memo(function Log(props: LogProps) {
     </div>
   )
 })
+
+/** What has been taken back is among them, marked as such. */
+function linesIn(history: readonly Happened[], lineMaker: (happened: Happened) => readonly Line[]): readonly Line[] {
+  const undone = undoneIn(history)
+  return history.flatMap((happened) =>
+    undone.has(happened.sequence)
+      ? lineMaker(happened).map((line) => ({ ...line, undone: true }))
+      : lineMaker(happened),
+  )
+}
 
 /** The list is turned over: its end is where scrolling begins. */
 const isNearFirst = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement): boolean =>
