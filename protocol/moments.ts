@@ -1,22 +1,36 @@
 /** Looking back at a match that is over: the moments that decided it, as a bot sees them. */
 import { z } from 'zod'
 import type { Calls } from './call.ts'
-import { SeenMessage } from './live.ts'
+import { Happened, SeenMessage } from './live.ts'
 import { Strength } from './table.ts'
 
-/** A decision: its place in the replay, what the seat saw and was asked then, and which of the choices it took. */
-const Decided = z.object({ moment: z.int(), seen: SeenMessage, chosen: z.int() })
+/** A decision: its place in the replay and its round, what the seat saw and was asked then, and which of the choices it took. */
+const Decided = z.object({ moment: z.int(), round: z.int().nullable(), seen: SeenMessage, chosen: z.int() })
 
 /** Chances to win, from 0 to 1, by what the seat could know then. */
 const Chance = z.number().min(0).max(1)
 
 /**
+ * What moved the chance most until the seat's next decision: its place in the replay, and what the seat heard of it.
+ * `odds`: how often the same pick comes out so, with other dice or, where it was the last, in what else could have been
+ * hidden; null where it was no luck.
+ */
+const Turn = z.object({ moment: z.int(), happened: Happened, odds: Chance.nullable() })
+
+/**
  * `lost`: the bot would have taken another choice (`best`), which it holds for better. `moved`: nothing was lost by the
- * choice, but the chance was another one at the seat's next decision, or at the end.
+ * choice, but the chance was another one at the seat's next decision, or at the end. What a hint had `advised` is never
+ * said to have lost anything.
  */
 export const DecisiveMoment = z.discriminatedUnion('why', [
   Decided.extend({ why: z.literal('lost'), best: z.int(), expected: z.object({ chosen: Chance, best: Chance }) }),
-  Decided.extend({ why: z.literal('moved'), from: Chance, to: Chance }),
+  Decided.extend({
+    why: z.literal('moved'),
+    from: Chance,
+    to: Chance,
+    advised: z.boolean(),
+    turned: Turn.nullable(),
+  }),
 ])
 export type DecisiveMoment = z.infer<typeof DecisiveMoment>
 

@@ -72,6 +72,8 @@ export interface TableRow {
   answering?: Seat[]
   /** The round that was last told. */
   round?: number
+  /** The moves that somebody made as a hint had advised; looking back, nobody is blamed for them. */
+  advised?: number[]
   /** Who sat in seats that have changed hands, in the order in which they rose. */
   sat?: TableState['sat']
   /** What happened lately and is worth a letter. */

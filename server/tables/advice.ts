@@ -18,6 +18,8 @@ type Advice = Pick<HintMessage, 'choice' | 'expected' | 'instead' | 'others' | '
 interface Kept {
   question: string
   advice: Promise<Advice | RefusedReason>
+  /** The choice that was advised; null until it was. */
+  choice: number | null
 }
 
 /** So many of the next best choices are named. */
@@ -65,10 +67,18 @@ export class Adviser {
     if (known?.question === question) return known.advice
     if (!this.allowances.of(person).take()) return 'too fast'
     if (this.bots.waiting >= MOST_WAITING) return 'busy'
-    const advice = this.think(table, seat, question)
+    const kept: Kept = { question, advice: this.think(table, seat, question), choice: null }
     if (this.kept.size >= MOST_KEPT) this.kept.clear()
-    this.kept.set(place, { question, advice })
+    this.kept.set(place, kept)
+    const advice = await kept.advice
+    if (typeof advice !== 'string') kept.choice = advice.choice
     return advice
+  }
+
+  /** Whether this seat was told to take this choice. */
+  hasAdvised(table: string, seat: Seat, question: string, choice: number): boolean {
+    const known = this.kept.get(`${table} ${seat}`)
+    return known?.question === question && known.choice === choice
   }
 
   private async think(table: Loaded, seat: Seat, question: string): Promise<Advice | RefusedReason> {

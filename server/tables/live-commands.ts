@@ -1,6 +1,6 @@
 /** What people ask for on their live lines: picks, undo, hints, chat. */
 import type { RefusedReason } from '@gloam/protocol/live.ts'
-import { pick, undo } from '@gloam/tables/match/match.ts'
+import { asAdvised, pick, undo } from '@gloam/tables/match/match.ts'
 import { type Loaded, seatOf } from '@gloam/tables/table.ts'
 import type { Metrics } from '../common/metrics.ts'
 import type { News } from '../news/news.ts'
@@ -37,7 +37,8 @@ export class LiveCommands {
       const seat = seatOf(loaded.row, line.person?.id ?? null)
       if (seat === null) return no('not your seat', loaded)
       const made = pick(loaded, seat, question, choice)
-      return typeof made === 'string' ? no(made, loaded) : made
+      if (typeof made === 'string') return no(made, loaded)
+      return this.adviser.hasAdvised(id, seat, question, choice) ? asAdvised(made) : made
     })
     if (refusal === null) {
       this.metrics.picks.inc({ by: 'person' })

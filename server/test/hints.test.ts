@@ -87,7 +87,12 @@ describe('a hint', () => {
     expect(new Set([hint.choice, ...instead.map(({ choice }) => choice)]).size).toBe(values.length)
     for (const { choice } of instead) expect(question?.choices[choice]).toBeDefined()
     expect(others?.worst).toBeLessThanOrEqual(others?.usual ?? -1)
-    expect(await line.pick(id, question?.id ?? '', hint.choice)).toMatchObject({ is: 'taken' })
+    const taken = await line.pick(id, question?.id ?? '', hint.choice)
+    // It is kept that the hint was followed, and told to nobody.
+    expect(taken).toMatchObject({ is: 'taken', sequence: expect.any(Number) })
+    const { row } = await running.server.service.table(id)
+    expect([{ sequence: row.advised?.[0] }]).toMatchObject([{ sequence: 'sequence' in taken ? taken.sequence : null }])
+    expect(JSON.stringify(await zoe.get(`/api/tables/${id}`))).not.toContain('advised')
     expect(await (await zoe.raw('GET', '/metrics')).text()).toMatch(/gloam_hints_total [1-9]/)
   })
 

@@ -3,6 +3,7 @@ import { choose } from '@gloam/bots/choose.ts'
 import type { Decision } from '@gloam/bots/decision.ts'
 import { halloween } from '@gloam/games/halloween/game.ts'
 import { games } from '@gloam/games/index.ts'
+import { spookhuis } from '@gloam/games/spookhuis/game.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { copy, same } from '@gloam/kernel/data.ts'
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
@@ -15,6 +16,7 @@ import { lay } from '@gloam/tables/seats/seats.ts'
 import { describe, expect, test } from 'vitest'
 import { weighed } from '../tables/advice.ts'
 import { decisive, doubtful, type Judged, judge, judgeAgain, type Think } from '../tables/afterwards/judge.ts'
+import { turnIn } from '../tables/afterwards/luck.ts'
 
 /** A decision at this moment, between as many choices as there are values; the bot takes the best. */
 function judged(moment: number, chosen: number, ...thoughts: (number | null)[][]): Judged {
@@ -49,6 +51,18 @@ describe('the three moments', () => {
   test('name each moment once, and what was lost before what moved', () => {
     const both = [judged(1, 1, [0.5, 0.4]), judged(2, 0, [0.9, 0.2]), judged(3, 0, [0.3, 0.2])]
     expect(decisive(both, false).map(({ moment, why }) => `${moment} ${why}`)).toEqual(['1 lost', '2 moved', '3 moved'])
+  })
+
+  test('hold nothing against what a hint had advised', () => {
+    const advised = { ...judged(1, 1, [0.5, 0.2]), advised: true as const }
+    expect(decisive([advised], false)).toEqual([{ why: 'moved', moment: 1, chosen: 1, from: 0.5, to: 0 }])
+    expect(doubtful([advised])).toEqual([])
+  })
+
+  test('have the great turn among them, however much was lost elsewhere by little', () => {
+    const lost = [1, 2, 3].map((moment) => judged(moment, 1, [0.6, 0.6 - moment / 20]))
+    const found = decisive([...lost, judged(4, 0, [0.6, 0.1])], false)
+    expect(found.map(({ moment, why }) => `${moment} ${why}`)).toEqual(['2 lost', '3 lost', '4 moved'])
   })
 
   test('hold nothing against what the bot has not tried', () => {
@@ -89,6 +103,42 @@ describe('the three moments', () => {
   })
 })
 
+describe('what turned a match', () => {
+  /** The turn that each pick of a random match was for the first seat, where it was one, with what was done. */
+  async function turnsIn(game: AnyGame, seed: number) {
+    const log = logOf(game, 3, 400, seed)
+    const row = await rowOf(game.name, 3)
+    const found = []
+    for (const [i, { step }] of log.entries())
+      for (const down of [true, false]) {
+        const turn = await turnIn({ row, log, seat: 0 }, { after: i - 1, until: i, down })
+        if (turn !== null) found.push({ ...turn, did: (step as { do?: string }).do, last: i === log.length - 1 })
+      }
+    return { found, log, row }
+  }
+
+  test('is called luck where dice seldom come out so, and nowhere else (seed 1)', async () => {
+    const { found, log, row } = await turnsIn(halloween, 1)
+    const lucky = found.filter(({ odds }) => odds !== null)
+    expect(lucky.map(({ did }) => did)).toContain('roll')
+    for (const { odds } of lucky) expect(odds).toBeLessThanOrEqual(0.34)
+    expect(found.filter(({ did }) => did === 'upgrade' || did === 'rest').every(({ odds }) => odds === null)).toBe(true)
+    // Of several it is the greatest, and it always comes to the same.
+    const [first] = lucky
+    if (first === undefined) throw new Error('Nobody was lucky.')
+    const stretch = { after: first.moment - 1, until: first.moment, down: true }
+    const again = await Promise.all([true, false].map((down) => turnIn({ row, log, seat: 0 }, { ...stretch, down })))
+    expect(again.find((turn) => turn !== null)).toMatchObject({ moment: first.moment, odds: first.odds })
+  })
+
+  test('is called luck where the last pick was a guess (seed 4)', async () => {
+    const { found } = await turnsIn(spookhuis, 4)
+    const last = found.find((turn) => turn.last)
+    expect(last?.odds).toBeGreaterThan(0)
+    expect(last?.odds).toBeLessThan(0.34)
+  })
+})
+
 describe('a hint is weighed', () => {
   const steps = ['a', 'b', 'c', 'd', 'e', 'a'].map((name) => ({ do: name }))
 
@@ -116,9 +166,9 @@ describe('a hint is weighed', () => {
 })
 
 /** A random match of so many picks, as the store keeps it. */
-function logOf(game: AnyGame, seats: number, picks: number): WholeMove[] {
-  const chance = fastChance(5)
-  const play: Play<GameTypes> = Play.start(game, seats, usualOptions(game), seedOf(5))
+function logOf(game: AnyGame, seats: number, picks: number, seed = 5): WholeMove[] {
+  const chance = fastChance(seed)
+  const play: Play<GameTypes> = Play.start(game, seats, usualOptions(game), seedOf(seed))
   const log: WholeMove[] = []
   const write = (what: WholeMove['what'], seat: number | null, step: WholeMove['step']) =>
     log.push({

@@ -63,7 +63,8 @@ async function rows(id: string): Promise<[TableRow, TableRow]> {
 function withNames(row: TableRow): TableRow {
   const seats = row.seats.map((seat): KeptSeat => (seat.kind === 'person' ? { ...seat, person: UNKNOWN } : seat))
   const made = row.made?.map((one) => (one.person === null ? one : { ...one, person: UNKNOWN }))
-  return { ...row, host: UNKNOWN, seats, ...(made === undefined ? {} : { made }) }
+  const sat = row.sat?.map((one) => ({ ...one, person: UNKNOWN }))
+  return { ...row, host: UNKNOWN, seats, ...(made && { made }), ...(sat && { sat }) }
 }
 
 const OVER = [...GAMES.map(({ game }) => game), 'what if']

@@ -11,6 +11,8 @@ export interface MadeDecision {
   seat: Seat
   /** Its place in the replay: the moment at which the question was open. */
   moment: number
+  /** The move that it was. */
+  sequence: number
   before: Standing
   step: WholeMove['step']
   /** How many picks counted after it. */
@@ -22,11 +24,11 @@ export function decisionsOf(log: readonly WholeMove[], seat: Seat): MadeDecision
   let made: MadeDecision[] = []
   let moment = -1
   let before: Standing | null = null
-  for (const { what, seat: by, step, picks, standing } of log) {
+  for (const { what, seat: by, step, sequence, picks, standing } of log) {
     if (what !== 'pick') made = made.filter((decision) => decision.picks <= picks)
     else if (by === seat) {
       if (before === null) throw refuse.notKept()
-      made.push({ seat, moment, before, step, picks })
+      made.push({ seat, moment, sequence, before, step, picks })
     }
     if (standing !== null) moment++
     before = standing

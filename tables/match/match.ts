@@ -53,6 +53,11 @@ export function pick(
   }
 }
 
+/** A pick that a hint had advised is kept as such. It tells no place among the choices: others have to read what is kept. */
+export function asAdvised({ choice: _, row, ...draft }: Draft): Draft {
+  return { ...draft, row: { ...row, advised: [...(row.advised ?? []), row.sequence + 1] } }
+}
+
 /** The seat's last pick is taken back, if it may. */
 export async function undo(loaded: Loaded, seat: Seat, standingAfter: StandingAfter): Promise<Draft | null> {
   const { row, play } = loaded

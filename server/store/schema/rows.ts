@@ -14,11 +14,11 @@ export function toColumns(row: TableRow): Insertable<TableColumns> {
   const { id, game, version, status, open, seed, created, changed, revision, sequence, picks, deadline } = row
   const { winners, waiting, host, pace, options, seats, promise, again, hints, botPace, quiet } = row
   const { repair, onClock, takenBack, since, sentAway, asked, news, banks, counted, pause, from } = row
-  const { answers, answering, round, sat, swaps, standing, stop, stopped, made } = row
+  const { answers, answering, round, sat, swaps, standing, stop, stopped, made, advised } = row
   const content = {
     ...{ host, pace, options, seats, promise, again, hints, botPace, quiet, repair, onClock, takenBack, since },
     ...{ sentAway, asked, news, banks, counted, pause, from, answers, answering, round, sat, swaps, standing },
-    ...{ stop, stopped, made },
+    ...{ stop, stopped, made, advised },
   }
   return {
     ...{ id, game, version, status, seed, created, changed, revision, sequence, picks, deadline },

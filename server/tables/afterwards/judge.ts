@@ -15,6 +15,8 @@ export interface Judged {
   moment: number
   chosen: number
   thoughts: readonly Decision[]
+  /** A hint had advised it: it has lost nothing that anybody is to be blamed for. */
+  advised?: true
 }
 
 export type Verdict = { moment: number; chosen: number } & (
@@ -26,6 +28,9 @@ export type Verdict = { moment: number; chosen: number } & (
 const TOLD = 3
 /** A chance that differs by less is the same chance. */
 const WORTH_TELLING = 0.02
+/** A turn so great is told even where three moments have lost something, if it is so many times the least of these. */
+const GREAT_TURN = 0.5
+const OUTWEIGHS = 2
 /** One thought may err: of so many decisions that seem to have lost most, each is thought about so many times more. */
 const DOUBTED = 6
 const SECOND_THOUGHTS = 4
@@ -56,7 +61,9 @@ export function decisive(judged: readonly Judged[], won: boolean): Verdict[] {
   const lost = byWeight(judged.flatMap(lostAt)).slice(0, TOLD)
   const known = new Set(lost.map(({ verdict }) => verdict.moment))
   const moved = byWeight(movesIn(judged, won)).filter(({ verdict }) => !known.has(verdict.moment))
-  return [...lost, ...moved]
+  const [turn, least] = [moved[0], lost[TOLD - 1]]
+  const isGreat = turn !== undefined && turn.weight >= Math.max(GREAT_TURN, OUTWEIGHS * (least?.weight ?? 0))
+  return [...(isGreat ? lost.slice(0, TOLD - 1) : lost), ...moved]
     .slice(0, TOLD)
     .map(({ verdict }) => verdict)
     .sort((a, b) => a.moment - b.moment)
@@ -72,6 +79,7 @@ const byWeight = (weighed: readonly Weighed[]): Weighed[] =>
 
 function lostAt(judged: Judged): Weighed[] {
   const { moment, chosen } = judged
+  if (judged.advised) return []
   const best = bestOf(judged)
   const expected = { chosen: meanOf(judged, chosen), best: meanOf(judged, best) }
   if (expected.chosen === null || expected.best === null) return []

@@ -8,12 +8,14 @@ import type { DecisiveMoment, LookedBack } from '@gloam/protocol/moments.ts'
 import { Refused, refuse } from '@gloam/tables/errors.ts'
 import { decisionsOf, type MadeDecision, reopened, seenThen } from '@gloam/tables/match/decisions.ts'
 import type { TableRow, WholeMove } from '@gloam/tables/row.ts'
+import { gameOf } from '@gloam/tables/seats/seats.ts'
 import { seatAt } from '@gloam/tables/table.ts'
 import type { Allowances, Limits } from '../../common/allowance.ts'
 import type { Metrics } from '../../common/metrics.ts'
 import type { Store } from '../../store/store.ts'
 import { isLogOf } from '../../store/tables/archive.ts'
-import { decisive, doubtful, type Judged, judge, judgeAgain, type Think } from './judge.ts'
+import { decisive, doubtful, type Judged, judge, judgeAgain, type Think, type Verdict } from './judge.ts'
+import { turnIn } from './luck.ts'
 
 const STRENGTH = 'strong'
 /** It tries a fixed number of lines: what it finds does not hang on how busy the machine is. */
@@ -119,7 +121,8 @@ export class Moments {
     try {
       const judged = await this.judgeAll(row, made, looking)
       const won = log.at(-1)?.standing?.state.outcome?.winners.includes(looking.seat) ?? false
-      this.keep(`${row.id} ${looking.seat}`, told(row, made, judged, looking.seat, won))
+      const moments = await toldOf({ row, log, made, seat: looking.seat }, decisive(judged, won))
+      this.keep(`${row.id} ${looking.seat}`, { is: 'told', seat: looking.seat, strength: STRENGTH, moments })
       this.looking.delete(row.id)
     } catch (error) {
       if (error instanceof LetGo || this.closed) this.looking.delete(row.id)
@@ -132,10 +135,14 @@ export class Moments {
     const judged: Judged[] = []
     for (const decision of made) {
       const open = reopened(row, decision)
-      if (open !== null) judged.push(await judge(open, think))
+      const advised = row.advised?.includes(decision.sequence) ? ({ advised: true } as const) : {}
+      if (open !== null) judged.push({ ...(await judge(open, think)), ...advised })
       looking.done++
     }
-    for (const doubted of doubtful(judged)) {
+    const doubts = doubtful(judged)
+    looking.of += doubts.length
+    for (const doubted of doubts) {
+      looking.done++
       const decision = made.find(({ moment }) => moment === doubted.moment)
       const open = decision === undefined ? null : reopened(row, decision)
       if (open !== null) judged[judged.indexOf(doubted)] = await judgeAgain(doubted, open, think)
@@ -173,10 +180,37 @@ export class Moments {
   }
 }
 
-function told(row: TableRow, made: readonly MadeDecision[], judged: Judged[], seat: Seat, won: boolean): Told {
-  const moments = decisive(judged, won).flatMap((verdict): DecisiveMoment[] => {
-    const decision = made.find(({ moment }) => moment === verdict.moment)
-    return decision === undefined ? [] : [{ ...verdict, seen: seenThen(row, decision) }]
-  })
-  return { is: 'told', seat, strength: STRENGTH, moments }
+interface LookedAt {
+  row: TableRow
+  log: readonly WholeMove[]
+  made: readonly MadeDecision[]
+  seat: Seat
+}
+
+async function toldOf(match: LookedAt, verdicts: readonly Verdict[]): Promise<DecisiveMoment[]> {
+  const moments: DecisiveMoment[] = []
+  for (const verdict of verdicts) {
+    const decision = match.made.find(({ moment }) => moment === verdict.moment)
+    if (decision !== undefined) moments.push(await momentOf(match, decision, verdict))
+  }
+  return moments
+}
+
+async function momentOf(match: LookedAt, decision: MadeDecision, verdict: Verdict): Promise<DecisiveMoment> {
+  const { row, log, made, seat } = match
+  const then = { round: roundAt(row, log, decision.sequence), seen: seenThen(row, decision) }
+  if (verdict.why === 'lost') return { ...verdict, ...then }
+  const until = made.find(({ moment }) => moment > verdict.moment)?.moment ?? Number.POSITIVE_INFINITY
+  return {
+    ...{ ...verdict, ...then },
+    advised: row.advised?.includes(decision.sequence) ?? false,
+    turned: await turnIn({ row, log, seat }, { after: verdict.moment, until, down: verdict.to < verdict.from }),
+  }
+}
+
+/** The round in which a move was made, as far as it had been told. */
+function roundAt({ game }: TableRow, log: readonly WholeMove[], sequence: number): number | null {
+  const { turnBegun } = gameOf(game)
+  const before = log.filter((move) => move.sequence < sequence)
+  return before.flatMap(({ events }) => events.flatMap(({ event }) => turnBegun?.(event) ?? [])).at(-1)?.round ?? null
 }

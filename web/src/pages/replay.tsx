@@ -153,7 +153,7 @@ function Moment({ game, table, frame, known, length, players, names, seat, isOwn
         <Controls {...{ control, length, scores, chances, chapters, players, seat, onSeat }} />
         {table.status === 'ended' && (
           <Moments
-            {...{ game, names }}
+            {...{ game, names, players }}
             {...{ table: table.id, seat: taken, ask: (of) => lookBackAt(table.id, of) }}
             way={(moment, of, said) => (
               <button

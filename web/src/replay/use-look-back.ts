@@ -15,6 +15,8 @@ interface LookingBack {
   told: Extract<LookedBack, { is: 'told' }> | null
   /** How far it is, in words; null if nothing is on its way. */
   said: string | null
+  /** The same as a part of the whole; null where that is not known. */
+  progress: { value: number; max: number } | null
   problem: string | null
   begin(): void
 }
@@ -46,6 +48,7 @@ export function useLookBack(ask: LookBack, seat: number): LookingBack {
   return {
     told: answer?.is === 'told' ? answer : null,
     said: isOpen ? howFar(answer) : null,
+    progress: answer?.is === 'thinking' && answer.of > 0 ? { value: answer.done, max: answer.of } : null,
     problem: mine !== null && 'problem' in mine ? mine.problem : null,
     begin: () => setKnown({ seat, answer: null }),
   }

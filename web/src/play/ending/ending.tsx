@@ -95,7 +95,7 @@ export function Ending(props: EndingProps) {
         {scores.length > 1 && <ScorePlot {...nameOfScores(game)} scores={scores} players={players} />}
         {lookBack !== null && (
           <Moments
-            {...{ table: id, game, names, ask: lookBack }}
+            {...{ table: id, game, names, players, ask: lookBack }}
             // Whoever has no seat hears of the winner's.
             seat={names.seat < 0 ? (outcome.winners[0] ?? 0) : names.seat}
             way={(moment, seat, said) => <Link href={momentOf(id, moment, seat)}>{said}</Link>}
