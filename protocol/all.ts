@@ -4,6 +4,7 @@ import { alongApi } from './along.ts'
 import { answersApi } from './answers.ts'
 import { api } from './api.ts'
 import { blocksApi } from './blocks.ts'
+import { groupsApi } from './groups.ts'
 import { momentsApi } from './moments.ts'
 
-export const allCalls = { ...api, ...alongApi, ...blocksApi, ...adminApi, ...answersApi, ...momentsApi }
+export const allCalls = { ...api, ...alongApi, ...blocksApi, ...groupsApi, ...adminApi, ...answersApi, ...momentsApi }

@@ -73,6 +73,8 @@ export const TableState = z.object({
   game: z.string(),
   host: z.string(),
   open: z.boolean(),
+  /** The id of the group that it is for: nobody else sits down here. */
+  group: z.string().nullable(),
   pace: Pace,
   options: Options,
   seats: z.array(SeatState),

@@ -21,11 +21,13 @@ import { holdsNul, isDeeperThan } from './common/json.ts'
 import { createMetrics, watchNumber } from './common/metrics.ts'
 import { databaseFile, type Settings } from './common/settings.ts'
 import { noteGoneGames } from './games/gone.ts'
+import { Groups } from './groups/groups.ts'
 import { addAccount } from './http/account.ts'
 import { addAlong } from './http/along.ts'
 import { addAuth } from './http/auth.ts'
 import { addBlocks } from './http/blocks.ts'
 import { addCompression } from './http/compress.ts'
+import { addGroups } from './http/groups.ts'
 import { addLinks } from './http/links.ts'
 import { addNotifications } from './http/notifications.ts'
 import { addOperations, countErrors } from './http/operations.ts'
@@ -156,10 +158,12 @@ export async function createServer(settings: Settings): Promise<Server> {
     if (publicUrl === undefined && !isThisMachine(hostname)) return []
     return addressesForOthers({ ...settings, port: portOf(app) ?? settings.port })
   }
-  addRoutes(app, { service, accounts, isAdminHere, bans, guests, reachedBy })
+  const groups = new Groups({ service, limits, rate, reach: channels.reach })
+  addRoutes(app, { service, accounts, groups, isAdminHere, bans, guests, reachedBy })
   const people = new PersonStore(database)
   const sessionEnds = new SessionEnds({ router, accounts, people, bans, news: neighbours.news, metrics })
   addAccount(app, { service, accounts, people, sessionEnds })
+  addGroups(app, { groups, store: store.groups, accounts })
   addBlocks(app, { service, accounts, people, limits, rate })
   await addNotifications(app, { notifications: store.notifications, accounts, channels, stop })
   addAuth(app, { accounts, sessionEnds, publicUrl: address })

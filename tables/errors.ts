@@ -143,6 +143,25 @@ export const refuse = {
   webhook: (reason: string) =>
     new Refused(reason, 'This address cannot be called. It has to begin with https:// and be on the internet.', 422),
   noDevice: () => new Refused('no device', 'This is nothing that a browser gives to be written to.', 422),
+  noGroup: () => new Refused('no such group', 'There is no such group, or you do not belong to it.', 404),
+  noGroupLink: () =>
+    new Refused(
+      'no such link',
+      'This link leads to no group any more. Ask somebody who belongs to it for its new one.',
+      404,
+    ),
+  notFounder: () => new Refused('not founder', 'Only whoever the group belongs to can do this.', 403),
+  sentFromGroup: () =>
+    new Refused('sent from group', 'You were sent away from this group. Ask whoever founded it to let you back.', 403),
+  fullGroup: () => new Refused('full group', 'This group is full. Somebody has to leave it first.', 409),
+  tooManyGroups: () => new Refused('too many groups', 'You belong to too many groups. Leave one of them first.', 429),
+  founder: () => new Refused('founder', 'The group is yours: hand it on to somebody first, or close it.'),
+  otherGroupName: () => new Refused('other name', 'Write the name of the group as it stands there, to be sure.', 422),
+  noPicture: () => new Refused('no picture', 'There is no such picture here. Choose another.', 422),
+  notOfGroup: () =>
+    new Refused('not of group', 'This table is for a group. Ask somebody who belongs to it for its link.', 403),
+  othersSitHere: () =>
+    new Refused('others sit here', 'Somebody sits here who does not belong to the group. Make room first.'),
   nothingSaid: () => new Refused('not understood', 'This request is empty.', 400),
   notFound: () => new Refused('not found', 'There is nothing here.', 404),
 }

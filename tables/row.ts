@@ -43,6 +43,8 @@ export interface TableRow {
   swaps?: TableState['swaps']
   /** The host lays the table for others, and does not sit at it. */
   standing?: true
+  /** The group that it is for, and since when: nobody else sits down here. */
+  group?: { id: string; since: number }
   /** A proposed step back, and who agrees. */
   repair: TableState['repair']
   /** Who has won, once it is over. */

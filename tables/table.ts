@@ -85,6 +85,7 @@ export function stateOf(row: TableRow, isPresent: (person: string) => boolean): 
     ...{ id, game, host, open, pace, options, seats, status, promise, deadline, repair, again, winners, created },
     from: row.from?.table ?? null,
     fromMoment: row.from?.sequence ?? null,
+    group: row.group?.id ?? null,
     ...{ banks, sat, swaps, sentAway, stop, stopped },
     made: status === 'ended' ? made : [],
     pause: pause && { agreed: pause.agreed, since: pause.since },

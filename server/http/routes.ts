@@ -22,12 +22,14 @@ import { type Bans, networkOf } from '../accounts/bans.ts'
 import type { Allowances } from '../common/allowance.ts'
 import { headersOf } from '../common/headers.ts'
 import { read } from '../common/read.ts'
+import type { Groups } from '../groups/groups.ts'
 import { framesOf, recordOf, viewpoint } from '../tables/afterwards/replay.ts'
 import type { TableService } from '../tables/table-service.ts'
 
 interface Parts {
   service: TableService
   accounts: Accounts
+  groups: Groups
   bans: Bans
   /** How many guests may come in from one address. */
   guests: Allowances
@@ -39,7 +41,7 @@ interface Parts {
 
 export function addRoutes(
   app: FastifyInstance,
-  { service, accounts, bans, guests, isAdminHere, reachedBy }: Parts,
+  { service, accounts, groups, bans, guests, isAdminHere, reachedBy }: Parts,
 ): void {
   const who = async (request: FastifyRequest, reply: FastifyReply): Promise<Person | null> => {
     const { person, cookies } = await accounts.personOf(request)
@@ -57,6 +59,12 @@ export function addRoutes(
   /** A guest who threw the cookie away because it was banned still comes from the same address. */
   const mustBeWelcome = ({ ip }: FastifyRequest, { guest }: Person, open: boolean) => {
     if (open && guest && bans.closes(ip)) throw refuse.addressClosed()
+  }
+
+  /** Whoever comes new to a table gets along with all who sit there, and belongs to the group that it is for. */
+  const mustFit = async (row: TableRow, { id }: Person) => {
+    await service.blocks.mustFit(row, id)
+    if (seatOf(row, id) === null) await groups.mustBelong(row, id)
   }
 
   app.get(api.games.path, async () =>
@@ -132,6 +140,7 @@ export function addRoutes(
     const host = await somebody(request, reply)
     const { bots, start: begin, hints, botPace, quiet, ...wish } = read(api.create.body, request.body)
     mustBeWelcome(request, host, wish.open)
+    if (wish.group !== undefined) await groups.mustAllBelong(wish.group, host.id, [])
     let row = setSettings(await lay(host, wish, Date.now(), service.luck), host.id, { hints, botPace, quiet })
     if (bots !== undefined)
       for (let seat = wish.sit ? 1 : 0; seat < row.seats.length; seat++)
@@ -165,7 +174,7 @@ export function addRoutes(
 
   command(api.sit, async ({ row, play }, person, { seat, colour }, request) => {
     mustBeWelcome(request, person, row.open)
-    await service.blocks.mustFit(row, person.id)
+    await mustFit(row, person)
     return { row: sit(row, person, seat, colour), play, move: null }
   })
   command(api.leave, (loaded, person) => leave(loaded, person.id))
@@ -173,7 +182,7 @@ export function addRoutes(
   command(api.offer, (loaded, person, { seat, offered }) => offer(loaded, person.id, seat, offered))
   command(api.takeOver, async (loaded, person, { seat }, request) => {
     mustBeWelcome(request, person, loaded.row.open)
-    await service.blocks.mustFit(loaded.row, person.id)
+    await mustFit(loaded.row, person)
     return takeOver(loaded, person, seat)
   })
   command(api.pause, (loaded, person) => agreeToPause(loaded, person.id, Date.now()))
@@ -200,10 +209,11 @@ export function addRoutes(
     return {}
   })
 
-  command(api.change, ({ row, play }, person, { hints, botPace, quiet, ...wish }, request) => {
+  command(api.change, async ({ row, play }, person, { hints, botPace, quiet, ...wish }, request) => {
     mustBeWelcome(request, person, wish.open ?? false)
     const changed = setSettings(row, person.id, { hints, botPace, quiet })
-    return { row: change(changed, person.id, wish), play, move: null }
+    if (wish.group != null) await groups.mustAllBelong(wish.group, person.id, peopleIn(row))
+    return { row: change(changed, person.id, wish, Date.now()), play, move: null }
   })
   command(api.start, async ({ row }, person) => start(await service.people.withHolidays(row), person.id))
   command(api.repair, (loaded, person, { to, propose }) =>
@@ -257,6 +267,10 @@ export function addRoutes(
   })
 
   app.get(api.record.path, async (request) => recordOf(service.store, (await service.table(tableId(request))).row))
+}
+
+function peopleIn({ seats }: TableRow): string[] {
+  return seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
 }
 
 function tableId(request: FastifyRequest): string {

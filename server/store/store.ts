@@ -10,6 +10,7 @@ import { ActStore } from './people/acts.ts'
 import { BanStore } from './people/bans.ts'
 import { BlockStore } from './people/blocks.ts'
 import { ChatStore } from './people/chat.ts'
+import { GroupStore } from './people/groups.ts'
 import { HolidayStore } from './people/holidays.ts'
 import { NoteStore } from './people/notes.ts'
 import { NotificationStore } from './people/notifications.ts'
@@ -34,6 +35,7 @@ export class Store {
   readonly chat: ChatStore
   readonly blocks: BlockStore
   readonly schedule: Schedule
+  readonly groups: GroupStore
   readonly holidays: HolidayStore
   readonly notifications: NotificationStore
   readonly lists: Lists
@@ -56,6 +58,7 @@ export class Store {
     this.chat = new ChatStore(database)
     this.blocks = new BlockStore(database.db)
     this.schedule = new Schedule(database)
+    this.groups = new GroupStore(database.db)
     this.holidays = new HolidayStore(database.db)
     this.notifications = new NotificationStore(database.db)
     this.lists = new Lists(database.db)

@@ -5,6 +5,7 @@ import type { Database } from './engine/database.ts'
 import { AlongStore } from './people/along.ts'
 import { BanStore } from './people/bans.ts'
 import { BlockStore } from './people/blocks.ts'
+import { GroupStore } from './people/groups.ts'
 import { HolidayStore } from './people/holidays.ts'
 import { NotificationStore } from './people/notifications.ts'
 import { ProofStore } from './people/proofs.ts'
@@ -103,6 +104,7 @@ async function sweepGuests(db: Kysely<Schema>, before: Date | string, yes: boole
     await new HolidayStore(db).forget(ids)
     await new BlockStore(db).forget(ids)
     await new ReportStore(db).forget(ids)
+    await new GroupStore(db).forget(ids)
     for (const table of ['session', 'account'] as const) await db.deleteFrom(table).where('userId', 'in', ids).execute()
     await db.deleteFrom('user').where('id', 'in', ids).execute()
     await removeTables(db, tables)

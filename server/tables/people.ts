@@ -23,8 +23,8 @@ export class People {
 
   /** A guest has signed in: the guest's seats are the account's. */
   async handOver(from: string, to: string): Promise<void> {
-    const { notes, notifications, holidays, blocks, reports } = this.store
-    for (const room of [notes, notifications, holidays, blocks, reports]) await room.handOver(from, to)
+    const { notes, notifications, holidays, blocks, reports, groups } = this.store
+    for (const room of [notes, notifications, holidays, blocks, reports, groups]) await room.handOver(from, to)
     await handOverRow(this.store.db, 'profiles', from, to)
     for (const id of await this.store.tablesOf(from))
       await this.changeIfReadable(
@@ -72,6 +72,14 @@ export class People {
   async sendHome(person: string): Promise<void> {
     for (const { id } of await this.store.lists.running(person))
       await this.changeIfReadable(id, (loaded) => leave(loaded, person))
+  }
+
+  /** Somebody gives up a seat at a table that has not begun; at any other nothing changes. */
+  async standUpFrom(table: string, person: string): Promise<void> {
+    await this.changeIfReadable(table, (loaded) => {
+      if (loaded.row.status !== 'gathering') throw refuse.begun()
+      return leave(loaded, person)
+    })
   }
 
   /** A table that cannot be read keeps nobody from getting the others. */

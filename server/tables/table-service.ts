@@ -4,7 +4,7 @@ import type { TableState } from '@gloam/protocol/table.ts'
 import { isMissing, Refused, refuse } from '@gloam/tables/errors.ts'
 import { type Luck, SECURE_LUCK } from '@gloam/tables/luck.ts'
 import { type GivenAnswer, giveAnswer } from '@gloam/tables/match/answers.ts'
-import type { TableRow } from '@gloam/tables/row.ts'
+import type { KeptSeat, TableRow } from '@gloam/tables/row.ts'
 import { layAgain, ownSeat, type Sitter } from '@gloam/tables/seats/seats.ts'
 import { standIn, standInByHouse } from '@gloam/tables/seats/seats-in-play.ts'
 import { type Draft, onRow } from '@gloam/tables/settle.ts'
@@ -231,10 +231,25 @@ export class TableService {
       if (row.status !== 'ended') throw refuse.notEnded()
       if (row.again !== null) return new Answer(row.again)
       await this.mustHaveRoom(by.id)
-      const laid = await this.blocks.without(await layAgain(row, by, Date.now(), this.luck), by.id)
+      const again = await layAgain(row, by, Date.now(), this.luck)
+      const laid = await this.forMembers(await this.blocks.without(again, by.id), by.id)
       return { row: { ...row, again: laid.id }, play, move: null, laid }
     })
     return result instanceof Answer ? result.value : (result.row.again ?? id)
+  }
+
+  /** Whoever has left the group finds no seat at its next table; laid by one who has, it is for no group. */
+  private async forMembers(row: TableRow, by: string): Promise<TableRow> {
+    const { group, ...rest } = row
+    if (group === undefined) return row
+    const people = row.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
+    const members = await this.store.groups.membersAmong(group.id, people)
+    if (!members.has(by)) return rest
+    const seats = row.seats.map(
+      (seat): KeptSeat =>
+        seat.kind === 'person' && !members.has(seat.person) ? { kind: 'free', colour: seat.colour } : seat,
+    )
+    return { ...row, seats }
   }
 
   /** Ends the time of whoever is asked, as the clock would, by then. */

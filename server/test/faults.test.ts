@@ -83,7 +83,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'a bot': onSeats((row) => addBot(row, ZOE.id, 2, 'random')),
   'make room': onSeats((row) => makeRoom(row, ZOE.id, 2)),
   ready: onSeats((row) => sayReady(row, ZOE.id, true)),
-  options: onSeats((row) => change(row, ZOE.id, { open: !row.open })),
+  options: onSeats((row) => change(row, ZOE.id, { open: !row.open }, Date.now())),
   manners: onSeats((row) => setSettings(row, ZOE.id, { botPace: 'calm' })),
   start: ({ row }) => start(row, ZOE.id),
   pick: somePick(0),

@@ -21,6 +21,8 @@ export interface TableWish {
   pace: Pace
   /** Whether the host sits down, as hosts do, or lays the table for others. */
   sit?: boolean
+  /** The group that it is for, to which the host belongs. */
+  group?: string | undefined
 }
 
 /** How bots behave at a table, and whether only those who sit there may speak. */
@@ -31,7 +33,10 @@ export interface TableSettings {
 }
 
 /** What the host may change before the start. */
-type TableChange = { [Field in Exclude<keyof TableWish, 'game' | 'sit'>]?: TableWish[Field] | undefined }
+type TableChange = { [Field in Exclude<keyof TableWish, 'game' | 'sit' | 'group'>]?: TableWish[Field] | undefined } & {
+  /** The group that it is for from now on; null for none. */
+  group?: string | null | undefined
+}
 
 export interface Sitter {
   id: string
@@ -68,7 +73,8 @@ export async function lay(host: Sitter, wish: TableWish, now: number, luck = SEC
   const free = Array.from({ length: wish.seats }, (_, colour): KeptSeat => ({ kind: 'free', colour }))
   return {
     ...{ id: newId(), game: game.name, version: game.version, status: 'gathering', host: host.id },
-    ...{ open: wish.open, pace: wish.pace, options, seed, promise: await commitment(seed), again: null },
+    ...forWhom(wish.group === undefined ? undefined : { id: wish.group, since: now }, wish.open),
+    ...{ pace: wish.pace, options, seed, promise: await commitment(seed), again: null },
     ...(wish.sit === false
       ? { seats: free, standing: true }
       : { seats: free.with(0, { kind: 'person', colour: 0, person: host.id, name: host.name, standIn: false }) }),
@@ -79,8 +85,8 @@ export async function lay(host: Sitter, wish: TableWish, now: number, luck = SEC
 
 /** A table like the one before, with everybody where they sat; whoever asked for it is the host. */
 export async function layAgain(before: TableRow, host: Sitter, now: number, luck = SECURE_LUCK): Promise<TableRow> {
-  const { game, options, open, pace, seats, hints, botPace, quiet } = before
-  const row = await lay(host, { game, options, open, pace, seats: seats.length }, now, luck)
+  const { game, options, open, pace, seats, hints, botPace, quiet, group } = before
+  const row = await lay(host, { game, options, open, pace, seats: seats.length, group: group?.id }, now, luck)
   const again = seats.map((seat): KeptSeat => {
     if (seat.kind !== 'person') return seat
     const { colour, person, name } = seat
@@ -151,7 +157,7 @@ export function addBot(row: TableRow, by: string, at: Seat, strength: Strength, 
   return { ...row, seats: row.seats.with(at, { kind: 'bot', colour: seat.colour, name, strength }) }
 }
 
-export function change(row: TableRow, by: string, wish: TableChange): TableRow {
+export function change(row: TableRow, by: string, wish: TableChange, now: number): TableRow {
   if (Object.values(wish).every((value) => value === undefined)) return row
   mustBeHost(row, by)
   mustBeGathering(row)
@@ -160,7 +166,25 @@ export function change(row: TableRow, by: string, wish: TableChange): TableRow {
   const refusal = refuseSetup(gameOf(row.game), count, options)
   if (refusal !== null) throw refuse.setup(refusal)
   const seats = resized(row.seats, count)
-  return { ...askedAnew(withSeats(row, seats)), options, open: wish.open ?? row.open, pace: wish.pace ?? row.pace }
+  const { group: _, ...rest } = askedAnew(withSeats(row, seats))
+  return {
+    ...rest,
+    ...forWhom(groupAfter(row, wish, now), wish.open ?? row.open),
+    options,
+    pace: wish.pace ?? row.pace,
+  }
+}
+
+/** Whoever opens a table to all gives it to no group any more. */
+function groupAfter({ group }: TableRow, wish: TableChange, now: number): TableRow['group'] {
+  if (wish.group === undefined) return wish.open === true ? undefined : group
+  if (wish.group === null) return undefined
+  return wish.group === group?.id ? group : { id: wish.group, since: now }
+}
+
+/** What is for a group is not open to others. */
+function forWhom(group: TableRow['group'], open: boolean): Pick<TableRow, 'group' | 'open'> {
+  return group === undefined ? { open } : { open: false, group }
 }
 
 /** The bots' pace and who may speak can be changed at any time; hints only while it cannot be unfair to anybody. */

@@ -1,13 +1,14 @@
 /** What is kept of one person: where they are signed in, all of it for themselves, and nothing once they go. */
 
 import type { TableRow } from '@gloam/tables/row.ts'
-import { isOwnDoing } from '@gloam/tables/seats/who-played.ts'
 import type { Kysely } from 'kysely'
 import { type Database, isOneOf } from '../engine/database.ts'
 import { fromColumns } from '../schema/rows.ts'
 import type { Schema } from '../schema/schema.ts'
+import { hasWon } from '../tables/own-wins.ts'
 import { HOSTING, ROSE } from '../tables/sitters.ts'
 import { BlockStore } from './blocks.ts'
+import { GroupStore } from './groups.ts'
 import { HolidayStore } from './holidays.ts'
 import { NotificationStore } from './notifications.ts'
 import { ReportStore } from './reports.ts'
@@ -108,10 +109,7 @@ export class PersonStore {
       .where('sitters.seat', '<', ROSE)
       .where('tables.status', '=', 'ended')
       .execute()
-    return rows.map(({ game, winners, content, seat }) => ({
-      game,
-      won: (JSON.parse(winners ?? '[]') as number[]).includes(seat) && isOwn(content, seat),
-    }))
+    return rows.map(({ game, seat, ...row }) => ({ game, won: hasWon(row, seat) }))
   }
 
   /** All that is kept of a person, in plain data; keys and secrets by which others could come in are left out. */
@@ -139,6 +137,7 @@ export class PersonStore {
         .execute(),
       shown: await this.isShown(person),
       shunned: await new BlockStore(this.db).list(person),
+      groups: await new GroupStore(this.db).everything(person),
       reported: await new ReportStore(this.db).toldBy(person),
       notifications: await this.db
         .selectFrom('letters')
@@ -171,6 +170,7 @@ export class PersonStore {
     await new HolidayStore(this.db).forget([person])
     await new BlockStore(this.db).forget([person])
     await new ReportStore(this.db).forget([person])
+    await new GroupStore(this.db).forget([person])
     for (const table of [
       'chat',
       'notes',
@@ -186,11 +186,4 @@ export class PersonStore {
       await this.db.deleteFrom(table).where('userId', '=', person).execute()
     await this.db.deleteFrom('user').where('id', '=', person).execute()
   }
-}
-
-/** A win that a stand-in made is the bot's. */
-function isOwn(content: string, seat: number): boolean {
-  const { seats, made = [] } = JSON.parse(content) as Pick<TableRow, 'seats' | 'made'>
-  const kept = seats[seat]
-  return kept !== undefined && isOwnDoing(kept, made, seat)
 }

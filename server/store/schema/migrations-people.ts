@@ -131,4 +131,41 @@ export const migrationsOfPeople: Record<string, Migration> = {
       await db.updateTable('sitters').set({ waits: 0 }).where('table_id', 'in', whatIfs).execute()
     },
   },
+  '016-groups': {
+    async up(db) {
+      await db.schema
+        .createTable('groups')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('picture', 'text', (column) => column.notNull())
+        .addColumn('founder', 'text', (column) => column.notNull())
+        .addColumn('link', 'text', (column) => column.notNull().unique())
+        .addColumn('open', 'integer', (column) => column.notNull())
+        .addColumn('hook', 'text')
+        .addColumn('created', 'double precision', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('groups_by_founder').on('groups').column('founder').execute()
+      await db.schema
+        .createTable('group_members')
+        .addColumn('group_id', 'text', (column) => column.notNull().references('groups.id').onDelete('cascade'))
+        .addColumn('person', 'text', (column) => column.notNull())
+        .addColumn('since', 'double precision', (column) => column.notNull())
+        .addColumn('seen', 'double precision', (column) => column.notNull())
+        .addColumn('discord', 'text')
+        .addPrimaryKeyConstraint('group_members_key', ['group_id', 'person'])
+        .execute()
+      await db.schema.createIndex('group_members_by_person').on('group_members').column('person').execute()
+      await db.schema
+        .createTable('group_sent_away')
+        .addColumn('group_id', 'text', (column) => column.notNull().references('groups.id').onDelete('cascade'))
+        .addColumn('person', 'text', (column) => column.notNull())
+        .addColumn('at', 'double precision', (column) => column.notNull())
+        .addPrimaryKeyConstraint('group_sent_away_key', ['group_id', 'person'])
+        .execute()
+      await db.schema.alterTable('tables').addColumn('group_id', 'text').execute()
+      await db.schema.createIndex('tables_by_group').on('tables').columns(['group_id', 'status', 'changed']).execute()
+      // What a group was told last is looked for by the group.
+      await db.schema.createIndex('letters_by_target').on('letters').columns(['target', 'changed']).execute()
+    },
+  },
 }

@@ -14,17 +14,18 @@ export function toColumns(row: TableRow): Insertable<TableColumns> {
   const { id, game, version, status, open, seed, created, changed, revision, sequence, picks, deadline } = row
   const { winners, waiting, host, pace, options, seats, promise, again, hints, botPace, quiet } = row
   const { repair, onClock, takenBack, since, sentAway, asked, news, banks, counted, pause, from } = row
-  const { answers, answering, round, sat, swaps, standing, stop, stopped, made, advised } = row
+  const { answers, answering, round, sat, swaps, standing, stop, stopped, made, advised, group } = row
   const content = {
     ...{ host, pace, options, seats, promise, again, hints, botPace, quiet, repair, onClock, takenBack, since },
     ...{ sentAway, asked, news, banks, counted, pause, from, answers, answering, round, sat, swaps, standing },
-    ...{ stop, stopped, made, advised },
+    ...{ stop, stopped, made, advised, group },
   }
   return {
     ...{ id, game, version, status, seed, created, changed, revision, sequence, picks, deadline },
     open: open ? 1 : 0,
     winners: winners && JSON.stringify(winners),
     waiting: JSON.stringify(waiting),
+    group_id: group?.id ?? null,
     content: JSON.stringify(content),
   }
 }

@@ -52,6 +52,8 @@ interface OwnTables {
     mark: string
     /** Why this program could not read the match, if it could not. */
     flaw: string | null
+    /** The group whose table it is, if it is one's. */
+    group_id: string | null
   }
   sitters: { table_id: string; seat: number; person: string; waits: number }
   moves: {
@@ -95,7 +97,7 @@ interface OwnTables {
     table_id: string
     kind: string
     channel: string
-    /** Which of somebody's devices. */
+    /** Which of somebody's devices, or which group. */
     target: string
     by: string | null
     state: string
@@ -201,5 +203,29 @@ interface OwnTables {
   }
   /** Passkeys that were made by somebody who had come in by an address: whoever uses one comes by that address, too. */
   key_addresses: { person: string; credential: string; address: string }
+  groups: {
+    id: string
+    name: string
+    picture: string
+    founder: string
+    /** By which others come in. */
+    link: string
+    /** Whether anybody may look at its page. */
+    open: number
+    /** The address that is called, and how, as JSON. */
+    hook: string | null
+    created: number
+  }
+  group_members: {
+    group_id: string
+    person: string
+    since: number
+    /** When they last looked at its page. */
+    seen: number
+    /** By which Discord knows them. */
+    discord: string | null
+  }
+  /** Who does not come into a group by its link. */
+  group_sent_away: { group_id: string; person: string; at: number }
   spending: { who: string; process: string; at: number; count: number }
 }

@@ -37,6 +37,7 @@ const CHANGING: Record<Exclude<keyof Schema['tables'], 'id' | 'created' | 'seed'
   waiting: true,
   mark: true,
   flaw: true,
+  group_id: true,
 }
 const settings = Object.keys(CHANGING).map((column) => `${column} = given.${column}`)
 

@@ -50,8 +50,7 @@ export class Lists {
       .orderBy('id', 'desc')
       .limit(count + 1)
       .execute()
-    const tables = rows.map((row) => ({ ...row, yourSeat: null, waitsForYou: false }))
-    return page(tables, count)
+    return page(rows.map(ofNobody), count)
   }
 
   /** How many tables a person sits at that have not begun, and how many at which a match runs. */
@@ -125,6 +124,33 @@ export class Lists {
     return page(rows.map(listed), count)
   }
 
+  /** The tables of a group that are not over, those in play first. */
+  async runningOf(group: string): Promise<ListedTable[]> {
+    const rows = await this.tablesOf(group)
+      .where('status', '<>', 'ended')
+      .orderBy('status', 'desc')
+      .orderBy('changed', 'desc')
+      .execute()
+    return rows.map(ofNobody)
+  }
+
+  /** The matches of a group that are over, the last first. */
+  async endedOf(group: string, count: number, from?: string): Promise<Page> {
+    const place = from === undefined ? null : placeOf(from)
+    const rows = await this.tablesOf(group)
+      .where('status', '=', 'ended')
+      .$if(place !== null, (query) => query.where(sql<boolean>`(changed, id) < (${place?.changed}, ${place?.id})`))
+      .orderBy('changed', 'desc')
+      .orderBy('id', 'desc')
+      .limit(count + 1)
+      .execute()
+    return page(rows.map(ofNobody), count)
+  }
+
+  private tablesOf(group: string) {
+    return this.db.selectFrom('tables').select(['id', 'revision', 'changed']).where('group_id', '=', group)
+  }
+
   /** The rows of these tables. One that cannot be read is said to be so, and harms no other. */
   async rows(ids: readonly string[]): Promise<ReadRow[]> {
     const found: ReadRow[] = []
@@ -143,6 +169,11 @@ export class Lists {
       .where('sitters.person', '=', person)
       .where('sitters.seat', '<', ROSE)
   }
+}
+
+/** A table in a list that is the same for all who read it. */
+function ofNobody(table: Pick<ListedTable, 'id' | 'revision' | 'changed'>): ListedTable {
+  return { ...table, yourSeat: null, waitsForYou: false }
 }
 
 interface SitterRow {

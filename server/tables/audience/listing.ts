@@ -1,7 +1,7 @@
 /** Lists as they are sent: each table is put into words once, and again only when it has changed. */
-import type { TableState } from '@gloam/protocol/table.ts'
+import type { TableLine, TableState } from '@gloam/protocol/table.ts'
 import type { KeptSeat } from '@gloam/tables/row.ts'
-import { stateOf } from '@gloam/tables/table.ts'
+import { seatOf, stateOf } from '@gloam/tables/table.ts'
 import type { Store } from '../../store/store.ts'
 import type { ListedTable, Page, ReadRow } from '../../store/tables/lists.ts'
 import type { Presence } from './presence.ts'
@@ -98,6 +98,31 @@ export class Listing {
     } while (next !== null && found.length < A_PAGE)
     const lines = found.flatMap((table) => this.lineOf(table, () => false) ?? []).join()
     return `{"tables":[${lines}],"next":${JSON.stringify(next)}}`
+  }
+
+  /** The tables of a group that are not over, as somebody sees them. */
+  async runningOf(group: string, person: string): Promise<TableLine[]> {
+    const tables = await this.store.lists.runningOf(group)
+    await this.learn(tables)
+    const isHere = await this.presence.at(tables.map(({ id }) => id))
+    return JSON.parse(`[${tables.flatMap((table) => this.lineOf(this.seenBy(table, person), isHere) ?? []).join()}]`)
+  }
+
+  /** A page of the matches of a group that are over, the last first. As JSON. */
+  async historyOf(group: string, person: string | null, from: string | undefined): Promise<string> {
+    const { tables, next } = await this.store.lists.endedOf(group, A_PAGE, from)
+    await this.learn(tables)
+    const lines = tables.flatMap((table) => this.lineOf(this.seenBy(table, person), () => false) ?? []).join()
+    return `{"tables":[${lines}],"next":${JSON.stringify(next)}}`
+  }
+
+  /** A table in a list that is the same for all, as somebody sees it. */
+  private seenBy(table: ListedTable, person: string | null): ListedTable {
+    const row = this.said.get(table.id)?.row
+    const yourSeat = row === undefined ? null : seatOf(row, person)
+    const seat = yourSeat === null ? undefined : row?.seats[yourSeat]
+    const waits = yourSeat !== null && row?.waiting.includes(yourSeat) && seat?.kind === 'person' && !seat.standIn
+    return { ...table, yourSeat, waitsForYou: waits === true }
   }
 
   private fits(id: string, game: string | undefined, who: string | undefined): boolean {

@@ -1,4 +1,5 @@
 /** What somebody has who has been in the house for a while: tables of every kind, and letters with links in them. */
+import type { GroupState } from '@gloam/protocol/groups.ts'
 import { StopLinks } from '../../notifications/stop.ts'
 import { TestPerson } from '../client.ts'
 import type { Letters } from '../receivers/letters.ts'
@@ -18,6 +19,8 @@ export interface Life {
   tables: Readonly<Record<Stage, string>>
   /** Somebody who sits at the lonely table, and has gone. */
   friend: string
+  /** A group of theirs, and the link to it. */
+  group: { id: string; link: string }
   /** A link by which one comes in, and one that shows whose an address is. */
   tokens: { comeIn: string; prove: string }
 }
@@ -41,7 +44,9 @@ export async function liveAWhile(person: TestPerson, letters: Letters): Promise<
   }
   await friend.table(`/${tables.offered}/offer`, { seat: 1, offered: true })
   await person.table(`/${tables.over}/resign`)
-  return { tables, friend: friend.person?.id ?? '', tokens: await askForLetters(person, letters) }
+  const { id, yours } = await person.post<GroupState>('/api/groups', { name: 'The Séance', picture: 'candle' })
+  const group = { id, link: yours?.link ?? '' }
+  return { tables, friend: friend.person?.id ?? '', group, tokens: await askForLetters(person, letters) }
 }
 
 export async function untilOver(person: TestPerson, { tables: { over } }: Life): Promise<void> {

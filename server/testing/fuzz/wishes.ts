@@ -80,6 +80,8 @@ export class Wishes {
     if (!isOfTable && this.isOdd()) return this.spoiler.weirdText()
     if (path.startsWith('/api/stop/')) return stopTokenOf(this.chance.oneOf(this.known.people))
     if (path.includes('/sessions/')) return this.sessionId()
+    if (this.life !== null && path.startsWith('/api/groups/')) return this.life.group.id
+    if (this.life !== null && path.startsWith('/api/group-links/')) return this.life.group.link
     const fitting = FITTING[name]
     const isFit = this.isHonest && this.life !== null && fitting !== undefined
     return isFit ? (this.life?.tables[fitting] ?? '') : this.tableId()

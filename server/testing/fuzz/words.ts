@@ -74,6 +74,18 @@ export const BODIES: Readonly<Record<string, object>> = {
   block: { person: A_PERSON, blocked: true },
   report: { line: 1, person: A_PERSON, reason: 'spam', words: 'boo' },
   answer: { name: 'pass', until: null },
+  foundGroup: { name: 'The Séance', picture: 'candle' },
+  changeGroup: {
+    name: 'Another',
+    picture: 'halloween',
+    open: true,
+    hook: { kind: 'json', url: 'https://hook.invalid/' },
+  },
+  inGroup: { discord: '123456789012345678' },
+  sendFromGroup: { person: A_PERSON },
+  letBackToGroup: { person: A_PERSON },
+  handGroupOn: { person: A_PERSON },
+  closeGroup: { name: 'The Séance' },
 }
 /** At which of their tables whoever has lived here for a while can do it. */
 export const FITTING: Readonly<Record<string, Stage>> = {
@@ -108,6 +120,7 @@ export const QUERIES: Readonly<Record<string, object>> = {
   replay: { from: 0, count: 5, seat: 0 },
   link: { token: 'abc' },
   history: { from: '1_a', game: 'halloween', who: 'o' },
+  groupHistory: { from: '1_a' },
   adminTables: { status: 'playing', search: 'o', page: 0 },
   adminPeople: { search: 'o', banned: 'all', page: 0 },
   adminReports: { state: 'open', page: 0 },

@@ -139,6 +139,7 @@ export function localTable({ id, game, names, seat, over }: LocalTableWish): Tab
     sentAway: [],
     stop: null,
     stopped: null,
+    group: null,
     made: [],
   }
 }
