@@ -19,6 +19,8 @@ const Learn = lazy(() => import('./pages/learn.tsx'))
 const Along = lazy(() => import('./pages/account/along.tsx'))
 const Stop = lazy(() => import('./pages/account/stop.tsx'))
 const PersonPage = lazy(() => import('./pages/person.tsx'))
+const GroupPage = lazy(() => import('./pages/group/group-page.tsx'))
+const JoinGroup = lazy(() => import('./pages/group/join.tsx'))
 const Privacy = lazy(() => import('./pages/privacy.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
 const House = lazy(() => import('./admin/admin-page.tsx'))
@@ -43,6 +45,8 @@ export function App() {
           <Route path="/me" component={Me} />
           <Route path="/stop/:token">{({ token }) => <Stop token={token} />}</Route>
           <Route path="/person/:id">{({ id }) => <PersonPage key={id} id={id} />}</Route>
+          <Route path="/group/:id">{({ id }) => <GroupPage key={id} id={id} />}</Route>
+          <Route path="/join/:link">{({ link }) => <JoinGroup key={link} link={link} />}</Route>
           <Route path="/come-in" component={ComeIn} />
           <Route path="/along" component={Along} />
           <Route path="/prove" component={Prove} />

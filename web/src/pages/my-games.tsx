@@ -1,6 +1,7 @@
 import { call } from '../net/api.ts'
 import { useLoad } from '../net/use-load.ts'
 import { t } from '../text/index.ts'
+import { OwnGroups } from './group/own-groups.tsx'
 import { History } from './history.tsx'
 import { Page } from './page.tsx'
 import { TableList } from './table-list.tsx'
@@ -19,6 +20,7 @@ export default function MyGames() {
         title={t('games.running')}
         {...(isNone ? { empty: t('games.none') } : {})}
       />
+      <OwnGroups />
       <History />
     </Page>
   )

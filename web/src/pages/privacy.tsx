@@ -4,7 +4,7 @@ import { useLoad } from '../net/use-load.ts'
 import { t } from '../text/index.ts'
 import { Page } from './page.tsx'
 
-const PARTS = ['account', 'matches', 'said', 'reports', 'told', 'browser', 'others', 'yours'] as const
+const PARTS = ['account', 'matches', 'said', 'reports', 'groups', 'told', 'browser', 'others', 'yours'] as const
 
 export default function Privacy() {
   const keep = useLoad(() => call('house')).data?.keep

@@ -16,6 +16,7 @@ import { t, tIfAny } from '../../text/index.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Parted } from '../../ui/parted.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { WhoMayCome } from '../group/who-may-come.tsx'
 import { Page } from '../page.tsx'
 import { Invite } from './invite.tsx'
 import { NameForm } from './name-form.tsx'
@@ -132,13 +133,7 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
             onChange={(pace) => run(call('change', { id, body: { pace } }))}
           />
           <TableSettings table={table} disabled={!host} onChange={(body) => run(call('change', { id, body }))} />
-          <Choice
-            label={t('gather.open')}
-            value={table.open ? 'open' : 'link'}
-            values={{ link: t('gather.open.link'), open: t('gather.open.open') }}
-            disabled={!host}
-            onChange={(value) => run(call('change', { id, body: { open: value === 'open' } }))}
-          />
+          <WhoMayCome table={table} disabled={!host} onChange={(body) => run(call('change', { id, body }))} />
           <p className="promise" title={table.promise}>
             {t('gather.promise', { promise: `${table.promise.slice(0, 16)}…` })}
           </p>

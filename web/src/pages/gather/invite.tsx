@@ -15,21 +15,30 @@ export function Invite(props: InviteProps) {
 
 function Invitation({ game, host, origin, reaches }: InviteProps & { origin: string; reaches: boolean }) {
   const link = origin + location.pathname
-  const { copying, copy, field } = useCopy(link)
-  const share = sharing(t('invite.toGame', { game }), link)
   return (
     <section className="panel invite-panel">
       <h2>{t('invite.title')}</h2>
       {host && <Reached origin={origin} />}
       <p>{t('invite.text')}</p>
       {reaches && <QrCode text={link} />}
+      <CopyLink link={link} label={t('invite.link')} title={t('invite.toGame', { game })} />
+    </section>
+  )
+}
+
+/** A link to be copied or handed on, by whatever the device has for it; the title goes along. */
+export function CopyLink({ link, label, title }: { link: string; label: string; title: string }) {
+  const { copying, copy, field } = useCopy(link)
+  const share = sharing(title, link)
+  return (
+    <>
       <div className="copy">
         <input
           ref={field}
           name="link"
           readOnly
           value={link}
-          aria-label={t('invite.link')}
+          aria-label={label}
           onFocus={(event) => event.target.select()}
         />
         <button type="button" onClick={copy}>
@@ -44,6 +53,6 @@ function Invitation({ game, host, origin, reaches }: InviteProps & { origin: str
       <p role="status" className="copy-said">
         {copying === 'by hand' && t('invite.byHand')}
       </p>
-    </section>
+    </>
   )
 }

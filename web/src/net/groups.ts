@@ -1,0 +1,5 @@
+/** Groups: those that one belongs to, and what is done in them. */
+import { groupsApi } from '@gloam/protocol/groups.ts'
+import { callerOf } from './api.ts'
+
+export const callGroups = callerOf(groupsApi)

@@ -1,0 +1,100 @@
+/** A group's one page: who is here, its tables, what was played and by whom, and what can be done about it. */
+import type { GroupState } from '@gloam/protocol/groups.ts'
+import { useState } from 'react'
+import { useMe } from '../../net/me.ts'
+import { t } from '../../text/index.ts'
+import { useTableTitle } from '../../ui/title.ts'
+import { Page } from '../page.tsx'
+import { TableList } from '../table-list.tsx'
+import { GroupHook } from './hook.tsx'
+import { GroupInvite } from './invite.tsx'
+import { LayTable } from './lay.tsx'
+import { People } from './people.tsx'
+import { GroupPicture } from './picture.tsx'
+import { GroupHistory, Played } from './played.tsx'
+import { GroupSettings } from './settings.tsx'
+import { type Act, type OwnGroup, useGroup } from './use-group.ts'
+import { YouInGroup } from './you.tsx'
+import '../../style/group.css'
+
+export default function GroupPage({ id }: { id: string }) {
+  const { group, failed, problem, act } = useGroup(id)
+  if (group === null && failed)
+    return (
+      <Page title={t('group.none')}>
+        <p>{t('group.noneHelp')}</p>
+      </Page>
+    )
+  if (group === null) return <p className="loading">{t('loading')}</p>
+  return (
+    <Page wide>
+      <Top group={group} />
+      {(problem ?? (failed ? t('problem.offline') : null)) && (
+        <p className="problem" role="alert">
+          {problem ?? t('problem.offline')}
+        </p>
+      )}
+      <People group={group} act={act} />
+      {group.yours === null ? <Past group={group} /> : <Inside group={{ ...group, yours: group.yours }} act={act} />}
+    </Page>
+  )
+}
+
+function Top({ group }: { group: GroupState }) {
+  const { name, picture, members, created, yours } = group
+  const [inviting, setInviting] = useState(false)
+  useTableTitle(name)
+  return (
+    <header className="group-top">
+      <GroupPicture picture={picture} />
+      <div className="group-name">
+        <h1 className="page-title">{name}</h1>
+        <p className="lead">{t('group.since', { count: members.length, when: created })}</p>
+      </div>
+      {yours !== null && (
+        <div className="group-acts">
+          <LayTable group={group} />
+          <button type="button" onClick={() => setInviting(true)}>
+            {t('group.invite')}
+          </button>
+          <GroupInvite name={name} link={yours.link} open={inviting} onClose={() => setInviting(false)} />
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** What was played, for whoever may see it. */
+function Past({ group }: { group: GroupState }) {
+  return (
+    <div className="two-columns">
+      <Played group={group} />
+      <GroupHistory group={group} />
+    </div>
+  )
+}
+
+function Inside({ group, act }: { group: OwnGroup; act: Act }) {
+  const me = useMe()
+  const { tables } = group.yours
+  const isFounder = me?.id === group.founder
+  return (
+    <>
+      <TableList waiting lines={tables.filter(({ waitsForYou }) => waitsForYou)} title={t('home.waiting')} />
+      <div className="two-columns">
+        <TableList
+          lines={tables.filter(({ waitsForYou }) => !waitsForYou)}
+          title={t('group.tables')}
+          {...(tables.length === 0 ? { empty: t('group.noTables') } : {})}
+        />
+        <Played group={group} />
+      </div>
+      <GroupHistory group={group} />
+      <div className="two-columns">
+        <GroupHook group={group} isFounder={isFounder} act={act} />
+        <YouInGroup group={group} act={act} />
+        {isFounder && <GroupSettings group={group} act={act} />}
+      </div>
+    </>
+  )
+}

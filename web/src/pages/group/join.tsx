@@ -1,0 +1,64 @@
+/** Where a group's link leads: it says into which group, and asks before anybody is in it. */
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { callGroups } from '../../net/groups.ts'
+import { useMe } from '../../net/me.ts'
+import { useLoad } from '../../net/use-load.ts'
+import { t } from '../../text/index.ts'
+import { NameForm } from '../gather/name-form.tsx'
+import { Page } from '../page.tsx'
+import { GroupPicture } from './picture.tsx'
+import { problemIn } from './use-group.ts'
+import '../../style/group.css'
+
+export default function JoinGroup({ link }: { link: string }) {
+  const { data, failed } = useLoad(() => callGroups('groupByLink', { id: link }))
+  const me = useMe()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [, go] = useLocation()
+  const join = () =>
+    callGroups('joinGroup', { id: link, body: {} }).then(
+      ({ id }) => go(`/group/${id}`),
+      (error) => setProblem(problemIn(error)),
+    )
+  if (failed)
+    return (
+      <Page title={t('group.noLink')}>
+        <p>{t('group.noLinkHelp')}</p>
+      </Page>
+    )
+  if (data === null || me === undefined) return <p className="loading">{t('loading')}</p>
+  const { id, name, picture, founder, members, member } = data
+  return (
+    <Page>
+      <header className="group-top">
+        <GroupPicture picture={picture} />
+        <h1 className="page-title">{name}</h1>
+      </header>
+      {member ? (
+        <section className="panel">
+          <p>{t('group.member')}</p>
+          <Link href={`/group/${id}`} className="button main">
+            {t('group.toPage')}
+          </Link>
+        </section>
+      ) : (
+        <section className="panel">
+          <p>{t('group.joinText', { founder, count: members })}</p>
+          {me === null ? (
+            <NameForm className="name-first" label={t('group.enter')} onNamed={join} />
+          ) : (
+            <button type="button" className="main big" onClick={join}>
+              {t('group.joinAs', { name: me.name })}
+            </button>
+          )}
+        </section>
+      )}
+      {problem !== null && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,81 @@
+/** The groups that one belongs to, and the way to found another. */
+import { type FormEvent, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { callGroups } from '../../net/groups.ts'
+import { enterSomehow } from '../../net/me.ts'
+import { useLoad } from '../../net/use-load.ts'
+import { t } from '../../text/index.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { CANDLE, GroupPicture, PictureChoice } from './picture.tsx'
+import { problemIn } from './use-group.ts'
+import '../../style/group.css'
+
+export function OwnGroups() {
+  const groups = useLoad(() => callGroups('groups')).data ?? []
+  const [founding, setFounding] = useState(false)
+  return (
+    <section className="table-list own-groups">
+      <h2>{t('group.title')}</h2>
+      {groups.length === 0 && <p className="empty">{t('group.foundHelp')}</p>}
+      <ul>
+        {groups.map(({ id, name, picture, members }) => (
+          <li key={id}>
+            <Link href={`/group/${id}`} className="table-line">
+              <GroupPicture picture={picture} />
+              <strong>{name}</strong>
+              <span className="status">{t('group.count', { count: members })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="buttons">
+        <button type="button" onClick={() => setFounding(true)}>
+          {t('group.found')}
+        </button>
+      </div>
+      <Sheet kind="card" title={t('group.found')} open={founding} onClose={() => setFounding(false)}>
+        <FoundForm />
+      </Sheet>
+    </section>
+  )
+}
+
+function FoundForm() {
+  const [name, setName] = useState('')
+  const [picture, setPicture] = useState(CANDLE)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [, go] = useLocation()
+  const found = (event: FormEvent) => {
+    event.preventDefault()
+    enterSomehow()
+      .then(() => callGroups('foundGroup', { body: { name, picture } }))
+      .then(
+        ({ id }) => go(`/group/${id}`),
+        (error) => setProblem(problemIn(error)),
+      )
+  }
+  return (
+    <form className="name-first" onSubmit={found}>
+      <label className="field">
+        <span className="field-name">{t('group.name')}</span>
+        <input
+          name="group"
+          required
+          maxLength={40}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <PictureChoice value={picture} onChange={setPicture} />
+      {problem !== null && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className="main">
+        {t('group.found')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+/** A group as it is now, and what is done to it. */
+import type { GroupState } from '@gloam/protocol/groups.ts'
+import { useState } from 'react'
+import { CallFailed } from '../../net/api.ts'
+import { callGroups } from '../../net/groups.ts'
+import { useLoad } from '../../net/use-load.ts'
+import { t, tIfAny } from '../../text/index.ts'
+
+/** Milliseconds: who is here is looked up again after so long. */
+const LOOK_EVERY = 15_000
+
+/** Does something and shows what has come of it; tells whether it was done. */
+export type Act = (done: Promise<unknown>) => Promise<boolean>
+
+export function problemIn(error: unknown): string {
+  const reason = error instanceof CallFailed ? error.reason : 'server'
+  return tIfAny(`problem.${reason}`) ?? t('problem.server')
+}
+
+export function useGroup(id: string): {
+  group: GroupState | null
+  failed: boolean
+  problem: string | null
+  act: Act
+} {
+  const { data, failed, again } = useLoad(() => callGroups('group', { id }), LOOK_EVERY)
+  const [problem, setProblem] = useState<string | null>(null)
+  const act: Act = async (done) => {
+    try {
+      await done
+      setProblem(null)
+      return true
+    } catch (error) {
+      setProblem(problemIn(error))
+      return false
+    } finally {
+      again()
+    }
+  }
+  return { group: data, failed, problem, act }
+}
+
+/** A group, as those who belong to it see it. */
+export type OwnGroup = GroupState & { yours: NonNullable<GroupState['yours']> }
