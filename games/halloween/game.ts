@@ -28,7 +28,7 @@ import { view } from './view.ts'
 
 export const halloween: Game<Halloween> = {
   name: 'halloween',
-  version: 2,
+  version: 3,
   seats: { least: 2, most: 4 },
   options: {
     variant: { oneOf: ['standard', 'expert'], usual: 'standard' },

@@ -13,6 +13,7 @@ import {
   rankOf,
 } from './content/town.ts'
 import { active, areaAt, FREE, has, hasStoneFor, inTown } from './rules/board.ts'
+import { mayRollAgain } from './rules/dice.ts'
 import { endPoints, setsOfThree } from './rules/end.ts'
 import type { Area, Halloween, HState, HStep } from './types.ts'
 
@@ -68,7 +69,7 @@ const PRIORS: { [K in HStep['do']]?: number | ((state: HState, choice: Step<Hall
   stay: 0.3,
   takeTile: (state, { slot }) => (active(state).bonus[slot] === null ? 1 : 0.1),
   leaveTile: 0.5,
-  roll: ({ turn, seats }, { opponent }) => (opponent === (turn + 1) % seats ? 1 : 0),
+  roll: (state, { opponent }) => (mayRollAgain(state, opponent) ? 0.3 : 1),
   bully: 4,
   keepDice: 1.5,
   keepCalm: 0.01,
@@ -76,7 +77,7 @@ const PRIORS: { [K in HStep['do']]?: number | ((state: HState, choice: Step<Hall
   passHaunt: 0.05,
   endHaunt: 0.05,
   occupy: 2.5,
-  payToken: (state, { colour }) => active(state).tokens[rankOf(colour)],
+  payTokens: (state, { colours }) => colours.reduce((held, colour) => held + active(state).tokens[rankOf(colour)], 0),
   discFromSupply: 0.4,
   stopTaking: 0.01,
   restNow: (state, { area }) => discsIn(areaAt(active(state), area)),

@@ -65,7 +65,7 @@ const ideas: Ideas<Halloween> = {
     // What the question itself, or the card or tile that asks it, says.
     ...['endTurn', 'keepLevels', 'stay', 'roll', 'keepDice', 'reroll', 'plusThree', 'biggerDie', 'keepCalm', 'rattle'],
     ...['moveAny', 'relocate', 'summonAny', 'callUp', 'restNow', 'refillBlue', 'takeTile', 'leaveTile', 'takeDisc'],
-    ...['stopTaking', 'payToken', 'discFromSupply', 'discFromField', 'rewardPoints', 'rewardDiscs'],
+    ...['stopTaking', 'payTokens', 'discFromSupply', 'discFromField', 'rewardPoints', 'rewardDiscs'],
   ],
 }
 

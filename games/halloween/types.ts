@@ -100,7 +100,7 @@ interface HalloweenState {
   haunt: HauntInHand | null
   fight: FightInHand | null
   /** A card that is being paid for. */
-  buying: { card: Card; left: number; paid: Colour[] } | null
+  buying: { card: Card } | null
   /** Discs that may still be taken back, from one area or from any. */
   taking: { left: number; area: number | null } | null
   /** The tile drawn with card 52, until it is decided what becomes of it. */
@@ -195,7 +195,7 @@ export interface Halloween extends GameTypes {
     restNow: { area: number }
 
     occupy: Extra & { card: Card }
-    payToken: { colour: Colour }
+    payTokens: { colours: Colour[] }
     discFromSupply: Nothing
     discFromField: { area: number; action: Action }
     rewardPoints: { seat: Seat; points: number }

@@ -3,7 +3,7 @@ import { itemAt } from '@gloam/kernel/data.ts'
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import { type Colour, FACES, rankOf } from '../content/town.ts'
-import type { Die, Halloween, HStep, HTable } from '../types.ts'
+import type { Die, Halloween, HState, HStep, HTable } from '../types.ts'
 import { active, has, playerAt, slotOf } from './board.ts'
 import { addExtras } from './extras.ts'
 import { payFear, spendTile } from './gains.ts'
@@ -32,6 +32,12 @@ export function takeTwoDice({ state }: HTable): [Die, Die] {
   return dice
 }
 
+/** HAL-116, R23: whether this seat could change the dice of a fight that another one has begun. */
+export function mayRollAgain(state: HState, seat: Seat): boolean {
+  const { cards, fear } = playerAt(state, seat)
+  return cards.includes(CARD.restlessBones) && fear > 0
+}
+
 export const diceRules = {
   keepDice() {},
 
@@ -53,8 +59,7 @@ export const diceRules = {
   },
   /** HAL-116, R23: card 16 works always, so also for the one who rolls for the ghost under attack. */
   defend(g, { opponent }) {
-    const { cards, fear } = playerAt(g.state, opponent)
-    if (cards.includes(CARD.restlessBones) && fear > 0) g.next({ ask: 'defence', seat: opponent })
+    if (mayRollAgain(g.state, opponent)) g.next({ ask: 'defence', seat: opponent })
   },
 
   /** Whoever is on turn may answer, and then the other one again. */

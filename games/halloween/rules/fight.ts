@@ -1,5 +1,6 @@
 /** HAL-053 to HAL-056: fights, in the order of R22, one by one or with card 20 in a series. */
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
+import { seatsFrom } from '@gloam/kernel/turns.ts'
 import { CARD } from '../content/cards.ts'
 import {
   type Building,
@@ -17,7 +18,7 @@ import type { FightInHand, Halloween, HState, HStep, HTable } from '../types.ts'
 import { useArea } from './area.ts'
 import { active, has, moveGhost, slotOf } from './board.ts'
 import { mayAttack } from './choices.ts'
-import { rollDice, shown, takeTwoDice } from './dice.ts'
+import { mayRollAgain, rollDice, shown, takeTwoDice } from './dice.ts'
 import { addExtras } from './extras.ts'
 import { gainFear, gainPoints, gainTokens, spendTile, useCard } from './gains.ts'
 
@@ -169,6 +170,13 @@ function askRattle(g: HTable): Parameters<HTable['next']> {
   return [{ ask: 'rattle', seat: g.state.turn, fear: fear.sort((a, b) => b - a) }]
 }
 
+/** R21: the next player clockwise; others only where they could do what that one cannot, or cannot what that one could. */
+function rollers(state: HState): Seat[] {
+  const [, ...others] = seatsFrom(state.turn, state.seats)
+  const harmless = others.find((seat) => !mayRollAgain(state, seat))
+  return others.filter((seat) => seat === harmless || mayRollAgain(state, seat))
+}
+
 export const fightQuestions = {
   beforeRoll(g) {
     const { state } = g
@@ -177,8 +185,7 @@ export const fightQuestions = {
     const choices: HStep[] = []
     const weaker = levelOf(fight.target) < levelOf(fight.attacker)
     if (weaker && fight.bigger === 0 && has(state, CARD.bullysRight)) choices.push({ do: 'bully' })
-    // R21: the next player clockwise is offered first.
-    for (let i = 1; i < state.seats; i++) choices.push({ do: 'roll', opponent: (state.turn + i) % state.seats })
+    for (const opponent of rollers(state)) choices.push({ do: 'roll', opponent })
     const slot = slotOf(player, 'bigger-die')
     const grows = rankOf(fight.attacker) + fight.bigger < COLOURS.length - 1
     if (slot >= 0 && player.discs > 0 && grows) choices.push({ do: 'biggerDie', slot })

@@ -2,7 +2,7 @@
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { seatsFrom } from '@gloam/kernel/turns.ts'
 import { CARD, type Card, faceOf } from '../content/cards.ts'
-import { ACTIONS, COLOURS, type Colour, fieldOf, nextRank, type Rank, rankOf } from '../content/town.ts'
+import { ACTIONS, type ByRank, COLOURS, type Colour, fieldOf, nextRank, type Rank, rankOf } from '../content/town.ts'
 import type { Halloween, HState, HStep, HTable, Player } from '../types.ts'
 import { clearFields } from './area.ts'
 import { active, areaAt, discsOnFields, playerAt } from './board.ts'
@@ -55,6 +55,20 @@ function pays(purse: Purse, { tokens, different }: Price): boolean {
   return (different ? purse.colours : purse.tokens) >= tokens
 }
 
+/** All ways to pay so much with tokens of this rank and those above it, the same colours once. */
+function payments(held: Readonly<ByRank<number>>, { tokens, different }: Price, from: Rank): Colour[][] {
+  const most = Math.min(tokens, held[from], different ? 1 : tokens)
+  const next = nextRank(from)
+  const ways: Colour[][] = []
+  for (let count = most; count >= 0; count--) {
+    const left = tokens - count
+    if (left > 0 && next === undefined) continue
+    const rest = left === 0 || next === undefined ? [[]] : payments(held, { tokens: left, different }, next)
+    for (const others of rest) ways.push([...Array<Colour>(count).fill(COLOURS[from]), ...others])
+  }
+  return ways
+}
+
 function hasDisc(player: Player): boolean {
   return player.discs > 0 || discsOnFields(player) > 0
 }
@@ -75,19 +89,14 @@ export function addOccupying(state: HState, choices: HStep[]): void {
 export const occupyRules = {
   occupy(g, { card, back }) {
     if (back !== undefined) g.next(back)
-    const { tokens } = priceOf(g.state, card)
-    g.state.buying = { card, left: tokens, paid: [] }
-    g.next({ ask: 'pay', seat: g.state.turn, card, left: tokens })
+    g.state.buying = { card }
+    const seat = g.state.turn
+    g.next({ ask: 'pay', seat, card, left: priceOf(g.state, card).tokens }, { ask: 'disc', seat, card })
   },
 
-  payToken(g, { colour }) {
-    const buying = inHand(g.state)
-    payToken(g, colour)
-    buying.left--
-    buying.paid.push(colour)
-    const { card, left } = buying
-    const seat = g.state.turn
-    g.next(left > 0 ? { ask: 'pay', seat, card, left } : { ask: 'disc', seat, card })
+  /** R88: the whole price at once. */
+  payTokens(g, { colours }) {
+    for (const colour of colours) payToken(g, colour)
   },
 
   /** HAL-094 */
@@ -154,11 +163,9 @@ function rewardSize(state: HState): number {
 
 export const occupyQuestions = {
   pay(g) {
-    const { card, paid } = inHand(g.state)
-    const { different } = priceOf(g.state, card)
     const { tokens } = active(g.state)
-    const payable = COLOURS.filter((colour) => tokens[rankOf(colour)] > 0 && !(different && paid.includes(colour)))
-    return payable.map((colour) => ({ do: 'payToken', colour }))
+    const ways = payments(tokens, priceOf(g.state, inHand(g.state).card), 0)
+    return ways.map((colours) => ({ do: 'payTokens', colours }))
   },
 
   disc(g) {

@@ -317,9 +317,12 @@ rule('HAL-053', 'a weak ghost beats a stronger one with a higher result', () => 
 rule('HAL-054', "the dice of both colours are rolled at once, the target's by an opponent of choice", () => {
   for (const opponent of [1, 2, 3]) {
     const scene = town({ seats: 4, ghosts: { school: ['yellow', 'red'], church: ['blue'] }, levels: [3] })
+    scene.arrange(({ players }) => {
+      for (const { cards } of players.slice(1)) cards.push(16)
+    })
     scene.take({ do: 'fight', area: 0, colour: 'yellow' }).asks('beforeRoll', 0)
     expect(among(scene, 'opponent', { do: 'roll' })).toEqual([1, 2, 3])
-    scene.dice(2, 9).take({ do: 'roll', opponent }).asks('turn', 0)
+    scene.dice(2, 9).take({ do: 'roll', opponent }).take({ do: 'keepDice' }, opponent).asks('turn', 0)
     expect(scene.told('attacked')).toMatchObject([{ seat: 0, opponent, colour: 'yellow', against: 'red' }])
     expect(scene.told('rolled')).toMatchObject([
       {
@@ -338,9 +341,26 @@ rule('HAL-054', 'R21: with two players the opponent is named without asking', ()
   expect(scene.told('attacked')).toMatchObject([{ seat: 0, opponent: 1 }])
 })
 
+rule('HAL-054', 'R21: where nobody could roll again, the next player clockwise rolls, and nobody is asked', () => {
+  const scene = town({ seats: 4, ghosts: { school: ['blue', 'red'] } })
+  scene.dice(1, 1).take({ do: 'fight', area: 0 }).asks('turn', 0)
+  expect(scene.told('attacked')).toMatchObject([{ seat: 0, opponent: 1 }])
+})
+
+rule('HAL-054', 'R21: of those who could not roll again only the next one clockwise is offered', () => {
+  const scene = town({ seats: 4, ghosts: { school: ['blue', 'red'] } }).arrange(({ players }) => {
+    players[2].cards.push(16)
+  })
+  scene.take({ do: 'fight', area: 0 })
+  expect(scene.choices()).toEqual([1, 2].map((opponent) => ({ do: 'roll', opponent })))
+  scene.asks('beforeRoll', 0)
+})
+
 rule('HAL-054', 'R21: the next player clockwise is offered first, and no tile of an opponent applies', () => {
   const scene = town({ ghosts: { school: ['blue', 'red'] } })
   passTurn(scene).arrange((state) => {
+    state.players[0].cards.push(16)
+    state.players[2].cards = []
     state.players[0].bonus = ['re-roll', 'plus-three', null]
     state.players[2].bonus = ['re-roll', 'plus-three', null]
   })
@@ -353,7 +373,7 @@ rule('HAL-054', 'R21: the next player clockwise is offered first, and no tile of
 rule('HAL-055', 'the higher result wins: the target leaves and gives a token of its colour', () => {
   const scene = town({ ghosts: { school: ['green', 'yellow', 'yellow'], church: ['blue'] }, levels: [2] })
   scene.take({ do: 'fight', area: 0, colour: 'green', against: 'yellow' })
-  scene.dice(6, 5).take({ do: 'roll', opponent: 2 }).asks('turn', 0)
+  scene.dice(6, 5).take({ do: 'roll', opponent: 1 }).asks('turn', 0)
   expect(scene.state.town[2]).toEqual([0, 1, 1, 0, 0])
   expect(scene.state.ghosts[2]).toBe(4)
   expect(scene.state.players[0].tokens).toEqual([0, 0, 1, 0, 0])
@@ -522,7 +542,7 @@ rule('HAL-065', 'a colour can be gained again once a token of it has been spent'
 rule('HAL-066', 'tokens that are spent go back to the supply', () => {
   const scene = town({ tokens: { blue: 2, red: 1 }, board: [3] })
   expect(scene.state.supply).toEqual([10, 12, 12, 12, 11])
-  scene.take({ do: 'occupy', card: 3 }).take({ do: 'payToken', colour: 'red' }).asks('turn', 0)
+  scene.take({ do: 'occupy', card: 3 }).asks('turn', 0)
   expect(scene.state.supply).toEqual([12, 12, 12, 12, 12])
   expect(scene.state.players[0].tokens).toEqual([0, 0, 0, 0, 0])
 })

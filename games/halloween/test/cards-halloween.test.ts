@@ -259,7 +259,7 @@ rule('HAL-147', 'card 47: who occupies all grey cards of the game has the discou
   const alike = town({ cards: [47, 3], board: GREY_TWO, tokens: { blue: 3 } })
   alike.refuses({ do: 'occupy' }).asks('turn', 0)
   const scene = town({ cards: [47, 3], board: GREY_TWO, tokens: { blue: 2, green: 1 } })
-  scene.take({ do: 'occupy', card: 1 }).take({ do: 'payToken', colour: 'blue' })
+  scene.take({ do: 'occupy', card: 1 })
   expect(me(scene).tokens).toEqual([1, 0, 0, 0, 0])
   expect(me(scene).cards).toEqual([47, 3, 1])
   scene.asks('turn', 0)

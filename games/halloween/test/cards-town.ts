@@ -78,7 +78,7 @@ export function rollFor(scene: Town, ...results: number[]): Town {
 /** Occupies a card, paying with these tokens; the disc comes from the own supply. */
 export function buy(scene: Town, card: Card, ...colours: Colour[]): Town {
   scene.take({ do: 'occupy', card })
-  for (const colour of colours) if (asked(scene) === 'pay') scene.take({ do: 'payToken', colour })
+  if (asked(scene) === 'pay') scene.take({ do: 'payTokens', colours })
   if (asked(scene) === 'disc') scene.take({ do: 'discFromSupply' })
   return scene
 }

@@ -50,3 +50,23 @@ test('version 1: the last states that its records kept can be looked at', () => 
     expect(halloween.view(state, 0).gained).toBe(0)
   }
 })
+
+test('version 2: who is in the midst of paying for a card gets back what was paid, and pays all of it', () => {
+  const scene = town({ board: [3], tokens: { blue: 2, red: 2 } })
+    .take({ do: 'occupy', card: 3 })
+    .asks('pay', 0)
+  const half = copy(scene.state) as unknown as { buying: object; agenda: object[]; players: { tokens: number[] }[] } & {
+    supply: number[]
+  }
+  half.buying = { card: 3, left: 2, paid: ['red'] }
+  half.players[0].tokens[4]--
+  half.supply[4]++
+  half.agenda.splice(-2, 2, { ask: 'pay', seat: 0, card: 3, left: 2 })
+  scene.play = new Play(halloween, migrate(halloween, half, 2))
+  scene
+    .asks('pay', 0)
+    .take({ do: 'payTokens', colours: ['blue', 'red', 'red'] })
+    .asks('turn', 0)
+  expect(me(scene).tokens).toEqual([1, 0, 0, 0, 0])
+  expect(me(scene).cards).toEqual([3])
+})

@@ -48,20 +48,35 @@ rule('HAL-093', 'a coloured card costs three tokens of three different colours',
   expect(forSale(market({ blue: 5, red: 5 }))).toEqual(GREY)
   const scene = market({ blue: 3, green: 2, yellow: 1, red: 1 })
   scene.take({ do: 'occupy', card: 9 }).asks('pay', 0)
-  expect(among(scene, 'colour')).toEqual(['blue', 'green', 'yellow', 'red'])
-  scene.take({ do: 'payToken', colour: 'blue' })
-  expect(among(scene, 'colour')).toEqual(['green', 'yellow', 'red'])
-  scene.take({ do: 'payToken', colour: 'green' })
-  expect(among(scene, 'colour')).toEqual(['yellow', 'red'])
-  scene.take({ do: 'payToken', colour: 'red' }).asks('turn', 0)
+  expect(among(scene, 'colours')).toEqual([
+    ['blue', 'green', 'yellow'],
+    ['blue', 'green', 'red'],
+    ['blue', 'yellow', 'red'],
+    ['green', 'yellow', 'red'],
+  ])
+  scene.take({ do: 'payTokens', colours: ['blue', 'green', 'red'] }).asks('turn', 0)
   expect(scene.state.players[0].tokens).toEqual([2, 1, 1, 0, 0])
 })
 
 rule('HAL-093', 'the player chooses which tokens to pay for a grey card', () => {
   const scene = market({ blue: 2, red: 2 }).take({ do: 'occupy', card: 3 })
-  scene.take({ do: 'payToken', colour: 'red' }).take({ do: 'payToken', colour: 'red' }).asks('turn', 0)
+  scene.take({ do: 'payTokens', colours: ['blue', 'red', 'red'] }).asks('turn', 0)
   expect(scene.state.players[0].tokens).toEqual([1, 0, 0, 0, 0])
 })
+
+rule(
+  'HAL-093',
+  'R88: the price is paid at once, each way to pay it is one choice, and the only way is not asked',
+  () => {
+    const scene = market({ blue: 2, red: 2 }).take({ do: 'occupy', card: 3 }).asks('pay', 0)
+    expect(scene.choices()).toEqual([
+      { do: 'payTokens', colours: ['blue', 'blue', 'red'] },
+      { do: 'payTokens', colours: ['blue', 'red', 'red'] },
+    ])
+    market({ blue: 1, green: 1, red: 1 }).take({ do: 'occupy', card: 9 }).asks('turn', 0)
+    market({ blue: 2, green: 1 }).take({ do: 'occupy', card: 3 }).asks('turn', 0)
+  },
+)
 
 rule('HAL-093', 'R50: card 47 has no discount on itself; then grey cards cost 2', () => {
   const scene = town({ board: [47, 3, 9], tokens: { blue: 5 } })
@@ -79,7 +94,7 @@ rule('HAL-093', 'R50: with all grey cards of this game a coloured one costs two 
   without.refuses({ do: 'occupy', card: 9 }).offers({ do: 'occupy', card: 3 })
   town({ board, cards: [47, 3], tokens: { blue: 2 } }).refuses({ do: 'occupy' })
   const scene = town({ board, cards: [47, 3], tokens: { blue: 2, red: 1 } })
-  scene.take({ do: 'occupy', card: 9 }).take({ do: 'payToken', colour: 'blue' }).asks('turn', 0)
+  scene.take({ do: 'occupy', card: 9 }).asks('turn', 0)
   expect(scene.state.players[0].tokens).toEqual([1, 0, 0, 0, 0])
 })
 
@@ -336,7 +351,6 @@ rule('HAL-100', 'R19: once per turn is once in each own turn, a permanent card w
 rule('HAL-100', 'R19: a card occupied in mid-turn may be used once in that turn', () => {
   const scene = town({ ghosts: { school: ['blue'] }, board: [30], tokens: { blue: 1, green: 1, red: 1 }, fear: 5 })
   scene.take({ do: 'rest', area: 0 }).refuses({ do: 'bargain' }).take({ do: 'occupy', card: 30 })
-  scene.take({ do: 'payToken', colour: 'red' }).take({ do: 'payToken', colour: 'blue' })
   scene.take({ do: 'bargain', colour: 'blue' }).refuses({ do: 'bargain' }).asks('turn', 0)
 })
 

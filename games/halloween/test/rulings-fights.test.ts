@@ -21,7 +21,7 @@ rule('HAL-105', 'R21: the opponent who rolls is named, and of theirs nothing but
     { do: 'roll', opponent: 1 },
     { do: 'roll', opponent: 2 },
   ])
-  scene.dice(4, 3).take({ do: 'roll', opponent: 2 })
+  scene.dice(4, 3).take({ do: 'roll', opponent: 2 }).asks('defence', 2).take({ do: 'keepDice' }, 2)
   expect(scene.told('attacked')).toMatchObject([{ opponent: 2 }])
   expect(wins(scene)).toBe(1)
   expect(scene.play.open.map(({ seat }) => seat)).toEqual([0])
@@ -92,7 +92,8 @@ rule(['HAL-034', 'HAL-092', 'HAL-098'], 'R13: a card may be occupied after the r
   attack(scene, { area: 0, colour: 'green', against: 'yellow' }, 3, 3, 5).asks('dice', 0)
   // Card 7 serves no fight: it can just as well be occupied when the fight is over.
   expect(among(scene, 'card', { do: 'occupy' })).toEqual([3, 5, 16, 28])
-  buy(scene, 16, 'blue', 'blue', 'blue').asks('dice', 0).take({ do: 'reroll', die: 1 })
+  buy(scene, 16, 'blue', 'blue', 'blue').take({ do: 'rewardPoints' }, 2).asks('dice', 0)
+  scene.take({ do: 'reroll', die: 1 })
   buy(scene, 28, 'blue', 'green', 'yellow').asks('turn', 0)
   expect(me(scene).points).toBe(6)
   expect(scene.told('fightLost')).toHaveLength(1)

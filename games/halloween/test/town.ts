@@ -1,7 +1,7 @@
 /** Halloween positions for tests. Seat 0 begins, the cards are given, the rest is arranged. */
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Scene } from '@gloam/kernel/testing/scene.ts'
-import { CARDS, type Card } from '../content/cards.ts'
+import { CARD, CARDS, type Card } from '../content/cards.ts'
 import type { Tile } from '../content/tiles.ts'
 import {
   ACTIONS,
@@ -68,6 +68,8 @@ export function town({ seats = 3, expert = false, board = [], cards = [], ...res
   })
   return scene.arrange((state) => {
     occupy(state, 0, ...cards)
+    // R21: of three one could roll again for a ghost under attack, so it is asked who rolls, and dice can be laid then.
+    if (seats === 3 && !expert) state.players[2].cards.push(CARD.restlessBones)
     const me = state.players[0]
     if (rest.ghosts) putGhosts(state, rest.ghosts)
     rest.levels?.forEach((level, area) => {

@@ -83,7 +83,7 @@ export function cardLikes(card: Card): Like[] {
 
 export function ownTokenLikes(colour: Colour): Like[] {
   return [
-    { do: 'payToken', colour },
+    { do: 'payTokens', colours: colour },
     { do: 'exchange', give: colour },
     { do: 'passage', colour },
   ]
@@ -125,6 +125,7 @@ const SPOKEN: ReadonlySet<HStep['do']> = new Set<HStep['do']>([
   'aftershock',
   'endHaunt',
   'stopTaking',
+  'payTokens',
 ])
 
 /** More than it takes: a card that helps, a second colour, a tile of one's own. */
