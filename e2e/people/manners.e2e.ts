@@ -63,7 +63,10 @@ test('four people get along: ready, swap, make room, send away and let back, han
   await expect(mo).toHaveTitle(/^(Your turn · Halloween|Halloween · .* on turn)$/)
 })
 
-test('whoever lays a table can take another seat by dragging, stand up from it and close it', async ({ page, site }) => {
+test('whoever lays a table can take another seat by dragging, stand up from it and close it', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.address)
   await inviteFriends(page)
   const seats = page.locator('.seat-list li')
