@@ -61,7 +61,7 @@ const rules: Rules<Betrayal> = {
 
 export const betrayal: Game<Betrayal> = {
   name: 'betrayal',
-  version: 8,
+  version: 9,
   seats: { least: 3, most: 6 },
   options: {
     explorers: { oneOf: ['choose', 'random'], usual: 'choose' },

@@ -16,6 +16,8 @@ export const migrations = {
   6: (state: unknown): unknown => state,
   // Numbers of haunts have changed, and two corners of the kit, not what a state is made of.
   7: (state: unknown): unknown => state,
+  // BET-R92: fewer questions, the same state.
+  8: (state: unknown): unknown => state,
 }
 
 /** In version 2 whoever failed to leave a room was asked whether to stay; a trade was used up when it was begun. */

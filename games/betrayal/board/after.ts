@@ -4,7 +4,7 @@
  */
 import { copy } from '@gloam/kernel/data.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
-import { EXPLORER, traitNo } from '../content/explorers.ts'
+import { EXPLORER, TRAIT_NOS, traitNo } from '../content/explorers.ts'
 import { ROOM, type Room } from '../content/rooms.ts'
 import { layTile, liftTile } from '../rules/board.ts'
 import { MONSTER_TURN, MONSTERS, newTurn, type Thing, type Who } from '../rules/state.ts'
@@ -222,8 +222,9 @@ const CHANGES: Changes = {
   },
   turned(view, { who, team }, then) {
     const player = view.players[who]
+    if (player !== undefined) player.team = team
     // Whoever turns instead of dying has no clip at a skull any more.
-    if (player !== undefined) Object.assign(player, { team, clips: player.clips.map((clip) => Math.max(0, clip)) })
+    if (player?.alive) for (const no of TRAIT_NOS) player.clips[no] = Math.max(0, player.clips[no])
     view.side = then.side
   },
   wentOut(view, { who }) {

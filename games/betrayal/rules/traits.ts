@@ -185,6 +185,16 @@ function addSplits(choices: BStep[], who: Who, harm: Harm, n: number): void {
   }
 }
 
+/** BET-R92: whoever dies of it anyhow is not asked how. A haunt with something better than death looks at every clip. */
+function isSameDeath(g: BTable, seat: number, splits: readonly BStep[]): boolean {
+  const { state } = g
+  if (state.haunt === null || defOf(state).death !== undefined || isUnhurt(g, seat)) return false
+  const { clips } = explorerOf(state, seat)
+  return splits.every(
+    (split) => split.do === 'suffer' && TRAIT_NOS.some((no) => clips[no] >= 0 && split[TRAITS[no]] > clips[no]),
+  )
+}
+
 export const traitQuestions = {
   suffer(g, { seat, harm, n }) {
     const choices: BStep[] = []
@@ -192,6 +202,6 @@ export const traitQuestions = {
     // The Skull: mental damage may be taken wholly as physical damage instead.
     const skull = harm === 'mental' && explorerOf(g.state, seat).cards.includes('skull')
     if (skull) addSplits(choices, seat, 'physical', reduced(g, seat, 'physical', n))
-    return choices
+    return isSameDeath(g, seat, choices) ? choices.slice(0, 1) : choices
   },
 } satisfies Partial<Questions<Betrayal>>

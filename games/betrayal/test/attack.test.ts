@@ -231,7 +231,7 @@ describe('ranged attacks and line of sight', () => {
 
   rule('BET-212', 'nothing is stolen from afar', () => {
     const scene = gallery([['revolver'], [], ['bell']])
-    dice(scene, ...sum(5, 9), ...sum(4, 2))
+    dice(scene, ...sum(5, 5), ...sum(4, 2))
     scene.take({ do: 'attack', on: 2, weapon: 'revolver' }).asks('suffer', 2)
   })
 

@@ -302,7 +302,7 @@ describe('tokens, counters, companions', () => {
       state.players[2].clips[0] = 0
     })
     dice(scene, ...sum(5, 8), ...sum(2, 2))
-    scene.take({ do: 'attack', on: 2, trait: 'might', weapon: null }).take({ do: 'dealDamage' }).take({ might: 6 }, 2)
+    scene.take({ do: 'attack', on: 2, trait: 'might', weapon: null }).take({ do: 'dealDamage' })
     expect([scene.state.players[2].alive, cardsOf(scene, 0)]).toEqual([false, ['girl']])
     // its gains come with it
     expect(traits(scene, 0)[3]).toBe(4)

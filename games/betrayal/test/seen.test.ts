@@ -22,6 +22,12 @@ function empty(event: GameEvent<Betrayal>, before: Betrayal['view']): boolean {
     case 'lost':
       // BET-043, BET-044: a clip at its lowest number stays there.
       return (before.players[event.who]?.clips[traitNo(event.trait)] ?? 0) <= 0
+    case 'stolen':
+      // An omen that changes hands is told as taken before it is told as stolen.
+      return before.players[event.who]?.cards.includes(event.thing) ?? false
+    case 'keptEnded':
+      // Whoever has died keeps nothing.
+      return !before.players[event.who]?.kept.some((card) => card === event.card)
     case 'counted':
       return before.haunt?.counters[event.counter] === event.n
     case 'marked':

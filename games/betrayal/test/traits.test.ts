@@ -137,6 +137,21 @@ describe('damage', () => {
     expect(after.state.players[0].alive).toBe(false)
   })
 
+  rule('BET-R92', 'whoever dies of it however it is split is not asked how, and otherwise is', () => {
+    const dying = hero('oxBellows').arrange((state) => {
+      state.players[0].clips = [1, 1, 2, 2]
+    })
+    doing(dying, { do: 'damage', who: 0, harm: 'physical', n: 4 })
+    expect(dying.state.players[0].alive).toBe(false)
+    const saved = hero('oxBellows').arrange((state) => {
+      state.players[0].clips = [1, 1, 2, 2]
+    })
+    doing(saved, { do: 'damage', who: 0, harm: 'physical', n: 2 }).asks('suffer', 0)
+    expect(saved.choices()).toHaveLength(3)
+    saved.take({ might: 1, speed: 1 })
+    expect(saved.state.players[0].alive).toBe(true)
+  })
+
   rule('BET-R55', 'the lowest value is not the skull', () => {
     const scene = doing(hero(), { do: 'lowest', who: 0, trait: 'each' })
     expect([clipsOf(scene), scene.state.players[0].alive]).toEqual([[0, 0, 0, 0], true])

@@ -193,9 +193,7 @@ rule('H08-07', 'blood: a hero killed in an attack by or on one who is not reveal
     const on = by === 0 ? 2 : 0
     const [mine, theirs] = [by === 0 ? 4 : 3 + (revealed ? 1 : 0), by === 0 ? 2 : 4]
     dice(scene, ...sum(mine, wins ? 5 : 0), ...sum(theirs, wins ? 0 : 5))
-    scene.take({ do: 'attack', on, trait: 'might', weapon: null })
-    if (wins) scene.asks('suffer', on)
-    return scene.take({ speed: 0 })
+    return scene.take({ do: 'attack', on, trait: 'might', weapon: null })
   }
   // seat 0, a hero, kills seat 2, a hero; and dies of an attack on it
   const kill = attack(0, false, true)

@@ -204,7 +204,7 @@ rule('H12-05', 'the death of the last hero rewinds at once, in the middle of the
   expect(scene.state.outcome).toBeNull()
   endTurn(endTurn(scene)).asks('monsters', 2)
   dice(scene, ...sum(3, 5), ...sum(4, 0))
-  scene.take({ do: 'attack', who: HAND, on: 0 }).take({ might: 5 })
+  scene.take({ do: 'attack', who: HAND, on: 0 })
   expect(scene.state.players.map(({ alive }) => alive)).toEqual([true, true, true])
   expect([counters(scene)?.['rewinds'], scene.state.haunt?.round, scene.state.hunt]).toEqual([1, 2, null])
   expect(clipsOf(scene, 0)).toEqual([2, 4, 2, 2])

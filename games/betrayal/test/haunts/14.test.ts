@@ -81,9 +81,9 @@ rule('H14-03', 'Gaze: with Sanity along a line of sight, in her own room too; me
   const house = herTurn(scene(['entranceHall', 'foyer', 'foyer']))
   house.offers({ do: 'attack', on: 1, trait: 'sanity' }).offers({ do: 'attack', on: 1, trait: 'might' })
   house.refuses({ do: 'attack', on: 0, trait: 'might' })
-  dice(house, ...sum(4, 8), ...sum(3, 2))
+  dice(house, ...sum(4, 4), ...sum(3, 2))
   house.take({ do: 'attack', on: 0, trait: 'sanity' }).asks('suffer', 0)
-  expect(house.play.questionOf(0)?.ask).toMatchObject({ harm: 'mental', n: 6 })
+  expect(house.play.questionOf(0)?.ask).toMatchObject({ harm: 'mental', n: 2 })
 })
 
 rule('H14-03', 'no harm to her if she loses', () => {
@@ -101,7 +101,7 @@ rule('H14-03', 'who dies of it is a Statue: its room can be looked into, but not
     state.players[0].clips = [2, 4, 0, 0]
   })
   dice(house, ...sum(4, 8), ...sum(2, 0))
-  house.take({ do: 'attack', on: 0, trait: 'sanity' }).take({ do: 'suffer', sanity: 8 }, 0)
+  house.take({ do: 'attack', on: 0, trait: 'sanity' })
   expect(house.state.players[0].alive).toBe(false)
   expect(house.state.tokens).toMatchObject([{ name: 'statue', room: ROOM.foyer }])
   const other = row().arrange((state) => {
@@ -116,7 +116,7 @@ rule('H14-03', 'who dies by her claws is none', () => {
     state.players[0].clips = [0, 0, 2, 2]
   })
   dice(house, ...sum(4, 8), ...sum(4, 0))
-  house.take({ do: 'attack', on: 0, trait: 'might' }).take({ do: 'suffer', might: 8 }, 0)
+  house.take({ do: 'attack', on: 0, trait: 'might' })
   expect([house.state.players[0].alive, house.state.tokens]).toEqual([false, []])
 })
 

@@ -208,7 +208,7 @@ rule('H15-06', 'one more if that hero dies', () => {
   const house = scene().arrange((state) => {
     state.players[1].clips = [0, 0, 2, 2]
   })
-  monsterTurn(house, 0, 0, 0, ...sum(4, 8), ...sum(2, 0)).take({ do: 'suffer', might: 8 }, 1)
+  monsterTurn(house, 0, 0, 0, ...sum(4, 8), ...sum(2, 0))
   expect([glory(house), house.state.players[1].alive, challenged(house)]).toEqual([2, false, 1])
   expect(house.state.players[2].marks['challenged']).toBe(1)
 })

@@ -198,12 +198,12 @@ rule('H45-07', 'the Hangman goes for the accused; when he beats it, a white ball
       monsters[0].room = ROOM.entranceHall
     })
     endTurn(endTurn(scene)).asks('turn', 1)
-    dice(scene, ...sum(4, 4), 2, 2, 2, 2, ...sum(5, 0))
+    dice(scene, ...sum(4, 4), 2, 0, 0, 0, ...sum(5, 0))
     return endTurn(scene).asks('suffer', 0)
   }
   const scene = beaten(6)
   expect([roomOf(scene, HANGMAN), counter(scene, 'black'), counter(scene, 'white')]).toEqual(['foyer', 7, 5])
-  expect(scene.told('damaged')).toMatchObject([{ who: 0, harm: 'physical', n: 8 }])
+  expect(scene.told('damaged')).toMatchObject([{ who: 0, harm: 'physical', n: 2 }])
   // where all are black there is none to turn
   const all = beaten(12)
   expect([counter(all, 'black'), counter(all, 'white')]).toEqual([12, 0])
