@@ -11,7 +11,7 @@ import type { Betrayal, BetrayalView } from '../../types.ts'
 import { hasPlanes, lookedAt, planeOf } from '../house/planes.ts'
 import { figuresOf, placesOf } from './people.ts'
 import { spacesLeft } from './spaces.ts'
-import { farRooms } from './walk.ts'
+import { farRooms, walkerOf } from './walk.ts'
 
 /** Seat 0 begins a turn in the Entrance Hall; the Foyer lies beside it, then the Grand Staircase. All others are away. */
 function begins(play: Play<Betrayal>): BetrayalView {
@@ -54,6 +54,29 @@ test('in the haunt nobody walks past others unasked, and whoever is left behind 
   const [, beside] = held.players
   if (beside !== undefined) beside.room = ROOM.entranceHall
   expect(farRooms(held, 0).size).toBeLessThan(steps)
+})
+
+test('a monster goes to a far room in one press as explorers do, as far as its spaces lead', () => {
+  const view = inHaunt()
+  const [monster] = view.monsters
+  if (monster === undefined) throw new Error('There is no monster.')
+  Object.assign(monster, { room: ROOM.entranceHall, stunned: 0 })
+  Object.assign(view.players[0] ?? {}, { room: ROOM.basementLanding })
+  const hunt = { current: MONSTERS, spent: 0, moved: false, attacked: false, done: [], house: false }
+  view.hunt = { ...hunt, spaces: { [monster.kind]: 4 } }
+  expect(farRooms(view, MONSTERS).get(ROOM.grandStaircase)).toEqual(['foyer', 'grandStaircase'])
+  view.hunt = { ...view.hunt, spent: 3 }
+  expect(farRooms(view, MONSTERS).size).toBe(0)
+})
+
+test('who sets out is the explorer on turn, or the only monster that can be meant', () => {
+  const question = { ask: 'monsters' as const, seat: 0 }
+  const step = (who: number) => ({ do: 'monsterMove' as const, who, to: 'foyer' as const, part: 0 })
+  const walker = (...who: number[]) => walkerOf({ seat: 0, question, choices: who.map(step) })
+  expect([walker(MONSTERS), walker(MONSTERS, MONSTERS + 1), walker()]).toEqual([MONSTERS, null, null])
+  const own = { do: 'move' as const, who: 0, to: 'foyer' as const, part: 0 }
+  expect(walkerOf({ seat: 0, question: { ask: 'turn', seat: 0 }, choices: [own, step(MONSTERS)] })).toBe(0)
+  expect(walkerOf({ seat: 0, question: { ask: 'turn', seat: 1 }, choices: [own] })).toBeNull()
 })
 
 test('pips say what the one on turn is offered, whatever the haunt makes of its Speed', () => {

@@ -1,13 +1,14 @@
 /** Going to a far room in one click: along known rooms, one move after another, until something stops it. */
 import { useEffect, useRef, useState } from 'react'
 import { FACE, isBarrier, ROOM, ROOMS, type Room } from '../../content/rooms.ts'
-import type { BetrayalView } from '../../types.ts'
+import { MONSTERS, type Who } from '../../rules/state.ts'
+import type { BetrayalView, BStep } from '../../types.ts'
 import { planeOf } from '../house/planes.ts'
 import { doorMask } from '../house/sides.ts'
 import { waysOf } from '../house/ways.ts'
 import type { TableTop } from '../table-top.tsx'
 import { figuresOf } from './people.ts'
-import { mayStillMove, spacesLeft } from './spaces.ts'
+import { spacesLeft } from './spaces.ts'
 
 /** Rooms that nobody only passes through: they roll, they hurt, or they carry one away. */
 function isPlain(room: number): boolean {
@@ -38,7 +39,7 @@ function othersIn(view: BetrayalView, who: number): (room: number) => number {
 /** For each room that can be come to in more than one move, the rooms on the way, itself the last. */
 export function farRooms(view: BetrayalView, who: number): Map<number, Room[]> {
   const found = new Map<number, Room[]>()
-  const start = view.players[who]?.room ?? -1
+  const start = (who < MONSTERS ? view.players[who] : view.monsters[who - MONSTERS])?.room ?? -1
   const others = othersIn(view, who)
   // BET-299: each opponent who is left behind takes a space more.
   const left = spacesLeft(view, who).left - others(start)
@@ -62,27 +63,43 @@ export function farRooms(view: BetrayalView, who: number): Map<number, Room[]> {
 
 type Walking = Pick<TableTop, 'view' | 'seat' | 'question' | 'choices' | 'thing'>
 
+/** Who would set out: the explorer on turn, or the only monster that can be meant. */
+export function walkerOf({ seat, question, choices }: Pick<Walking, 'seat' | 'question' | 'choices'>): Who | null {
+  if (question === null || question.seat !== seat) return null
+  const isOwn = (step: BStep) => (step.do === 'move' || step.do === 'discover') && step.who === seat
+  if (choices.some(isOwn)) return question.ask === 'turn' ? seat : null
+  const monsters = new Set(choices.flatMap((step) => (step.do === 'monsterMove' ? [step.who] : [])))
+  const [only] = monsters
+  return monsters.size === 1 && only !== undefined ? only : null
+}
+
+interface Walk {
+  who: Who
+  way: readonly Room[]
+  /** How the walker was when it set out: whoever is hurt on the way stops and thinks. */
+  hale: string
+}
+
+const haleOf = (view: BetrayalView, who: Who): string => view.players[who]?.clips.join() ?? ''
+
 /** The rooms that can be walked to now, and what sets out for one of them. */
 export function useWalk({ view, seat, question, choices, thing }: Walking) {
-  const [way, setWay] = useState<readonly Room[]>([])
-  const asked = question?.ask === 'turn' && question.seat === seat
+  const [walk, setWalk] = useState<Walk | null>(null)
   const taken = useRef<unknown>(null)
-  /** The traits with which one has set out: whoever is hurt on the way stops and thinks. */
-  const hale = useRef('')
-  const clips = view.players[seat]?.clips.join() ?? ''
-  const isHale = hale.current === clips
-  const setOut = (rooms: readonly Room[]) => {
-    hale.current = clips
-    setWay(rooms)
+  const walker = walkerOf({ seat, question, choices })
+  const setOut = (way: readonly Room[]) => {
+    if (walker !== null) setWalk({ who: walker, way, hale: haleOf(view, walker) })
   }
   useEffect(() => {
-    const [next] = way
-    if (next === undefined || question === null || taken.current === question) return
-    const goes = asked && isHale && choices.some((step) => step.do === 'move' && step.to === next)
+    if (walk === null || question === null || taken.current === question) return
+    const { who, way, hale } = walk
+    const [next, ...on] = way
+    const step = who < MONSTERS ? 'move' : 'monsterMove'
+    const isThere = choices.some((choice) => choice.do === step && choice.who === who && choice.to === next)
+    const goes = question.seat === seat && haleOf(view, who) === hale && isThere
     taken.current = question
-    setWay(goes ? way.slice(1) : [])
-    if (goes) thing({ do: 'move', to: next, who: seat }, '').props.onClick?.()
-  }, [way, question, asked, isHale, choices, thing, seat])
-  const far = asked && way.length === 0 && mayStillMove(choices) ? farRooms(view, seat) : null
-  return { far, setOut }
+    setWalk(goes && on.length > 0 ? { ...walk, way: on } : null)
+    if (goes) thing({ do: step, to: next, who }, '').props.onClick?.()
+  }, [walk, question, choices, thing, seat, view])
+  return { far: walk === null && walker !== null ? farRooms(view, walker) : null, setOut }
 }
