@@ -267,6 +267,12 @@ export interface FaceProps<G extends GameTypes = GameTypes> extends Sight<G> {
   why: string | null
 }
 
+/** Events that belong together, in one sentence: «7 tiles for other floors laid aside». */
+export interface Together {
+  count: number
+  text: string
+}
+
 /** One picture of the rulebook, drawn with the board's pieces; what it shows is said beside it. */
 export type RulePicture = ComponentType
 
@@ -368,6 +374,8 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   floorOf?(place: string, view: G['view']): string | null
   /** Whether the log has no line of its own for an event, because that of another one tells it too. */
   untold?(event: GameEvent<G>): boolean
+  /** What the first of these events come to in one line of the log, and how many they are; null where the first has a line of its own. */
+  sayTogether?(events: readonly GameEvent<G>[], text: Speaker<G>, reader: Reader): Together | null
   /** Whose line an event is in the log; undefined for the `seat` in it or the seat that moved. */
   seatOf?(event: GameEvent<G>): Seat | null | undefined
   /** One sentence for all that a move brought, for the panel; null to say its events one by one. */

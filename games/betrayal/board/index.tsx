@@ -17,6 +17,7 @@ import { faceOf } from './panel/face.tsx'
 import { PlayerSummary } from './panel/summary.tsx'
 import { PICTURES } from './rule-pictures.tsx'
 import { sceneOf, sceneOfQuestion } from './scenes.tsx'
+import { sayTogether } from './together.ts'
 import { sayChoice } from './words.ts'
 
 /** The room that an event names, or whoever it is about. */
@@ -108,6 +109,7 @@ const board: GameBoard<Betrayal> = {
   wordsOf: (view) => (view.haunt === null ? [] : [`haunts/${view.haunt.no}`]),
   sayChoice,
   sayWaiting,
+  sayTogether,
   ruleOf: RULE_OF_EVENT,
   ruleOfQuestion: RULE_OF_QUESTION,
   pictures: PICTURES,

@@ -13,6 +13,7 @@ import { bestOf, sayChoice } from './choices/worth.ts'
 import { goal } from './end/goal.ts'
 import { LastPage } from './end/last-page.tsx'
 import { after } from './events/after.ts'
+import { sayTogether } from './events/together.ts'
 import { EVENT_ICONS } from './icons.tsx'
 import { LOOKS } from './players/arms.tsx'
 import { PlayerSummary } from './players/summary.tsx'
@@ -74,6 +75,7 @@ const board: GameBoard<Halloween> = {
   ],
   whyNot,
   sayChoice,
+  sayTogether,
   ruleOf: RULE_OF_EVENT,
   ruleOfQuestion: RULE_OF_QUESTION,
   pictures: PICTURES,

@@ -31,15 +31,33 @@ export function linesOf(game: LoadedGame, happened: Happened, now: Names): Line[
       seat === null ? t('log.rewind', { dice: dice ? 'new' : 'same' }) : t(`log.${what}`, { name: names.nameOf(seat) }),
     )
   const told = events.filter((event) => game.board?.untold?.(asEvent(event)) !== true)
-  return told.map((event, i) => ({
+  return sentencesOf(game, told, names).map(({ event, text }, i) => ({
     key: `${sequence}.${i}`,
     sequence,
     seat: seatOf(game, event, seat),
-    text: game.text.event(asEvent(event), names),
+    text,
     event,
     first: i === 0,
     undone: false,
   }))
+}
+
+/** A sentence for each event, or for several that belong together: it is that of the last of them. */
+function sentencesOf(game: LoadedGame, told: readonly EventData[], names: Names): { event: EventData; text: string }[] {
+  const sentences: { event: EventData; text: string }[] = []
+  for (let i = 0; i < told.length; ) {
+    const left = told.slice(i).map(asEvent)
+    const [first] = left
+    if (first === undefined) break
+    const together = game.board?.sayTogether?.(left, game.text, names) ?? {
+      count: 1,
+      text: game.text.event(first, names),
+    }
+    i += Math.max(1, together.count)
+    const event = told[i - 1]
+    if (event !== undefined) sentences.push({ event, text: together.text })
+  }
+  return sentences
 }
 
 /** What happened at the table and not in the match. */
