@@ -1,14 +1,18 @@
 /**
- * The pictures that README.md and docs/ show, those of docs/sound.md (`sounds`) and those that links show (`links`), made
+ * The pictures that README.md and docs/ show, the one that moves (`match`) among them, those of docs/sound.md (`sounds`) and those that links show (`links`), made
  * anew: `npm run pictures`, or some of them by name. What a position is asked for by is told in web/dev/wish.ts.
  */
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gameNamed } from '@gloam/games/index.ts'
+import type { MatchRecord } from '@gloam/kernel/match.ts'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from './browser/browser.ts'
 import { takeLinkPictures } from './link-pictures.ts'
 import { drawSpectrograms } from './spectrograms.ts'
+import { type Frame, movingWebp } from './tools/moving.ts'
 import { openSources } from './tools/preview.ts'
-import { takeWebp } from './tools/webp.ts'
+import { smallWebp, takeWebp } from './tools/webp.ts'
 
 interface Picture {
   /** A position in the preview. */
@@ -23,6 +27,16 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   haunt: { wish: 'game=betrayal&seats=4&record=haunt-1-heroes&picks=150&bots=no' },
   hellhouse: { wish: 'game=hellhouse&seats=4&seed=3&picks=140&bots=no' },
   spookhuis: { wish: 'game=spookhuis&seats=4&seed=3&picks=60&asked=turn&bots=no' },
+}
+/** A match in some seconds: the house grows turn by turn, until the haunt begins. */
+const MATCH = {
+  game: 'betrayal',
+  record: 'haunt-1-heroes',
+  lasts: 450,
+  lastsAtTheEnd: 3_000,
+  scale: 0.62,
+  quality: 60,
+  mostBytes: 1_500_000,
 }
 const DOCS = join(import.meta.dirname, '../docs/pictures')
 const SIZE = { width: 1440, height: 900 }
@@ -43,6 +57,7 @@ const preview = await openSources()
 const browser = await chromium.launch(findBrowser())
 try {
   for (const [name, picture] of Object.entries(PICTURES)) if (isWished(name)) await take(name, picture)
+  if (isWished('match')) await takeMatch()
   if (isWished('links')) await takeLinkPictures(browser)
   if (isWished('sounds')) await drawSounds()
 } finally {
@@ -69,5 +84,36 @@ async function take(name: string, { wish, press }: Picture): Promise<void> {
   await press?.(page)
   await takeWebp(page, join(DOCS, `${name}.webp`))
   console.log(`${name}.webp`)
+  await page.close()
+}
+
+/** The turns of the first seat in a kept record: so many picks were made before each. */
+function turnsIn(game: string, name: string): number[] {
+  const folder = `games/${game}/test/records/v${gameNamed(game)?.version}`
+  const file = join(import.meta.dirname, '..', folder, `${name}.json`)
+  const { picks } = (JSON.parse(readFileSync(file, 'utf8')) as { record: MatchRecord }).record
+  return picks.flatMap(({ seat }, made) => (seat === 0 ? [made] : []))
+}
+
+/** Turn by turn, so that the same comes again however fast the machine is. */
+async function takeMatch(): Promise<void> {
+  const { game, record, scale, quality, lasts, lastsAtTheEnd, mostBytes } = MATCH
+  const page = await browser.newPage({ viewport: SIZE, colorScheme: 'dark' })
+  const frames: Frame[] = []
+  const begins = page.getByText('The haunt begins', { exact: true })
+  for (const made of turnsIn(game, record)) {
+    if (await begins.isVisible()) break
+    await preview.open(page, `game=${game}&seats=4&record=${record}&bots=no&picks=${made}`)
+    await page.waitForTimeout(REST)
+    frames.push({ webp: await smallWebp(page, scale, quality), lasts })
+  }
+  const last = frames.pop()
+  if (last !== undefined) frames.push({ ...last, lasts: lastsAtTheEnd })
+  const size = { width: Math.round(SIZE.width * scale), height: Math.round(SIZE.height * scale) }
+  const moving = movingWebp(frames, size)
+  if (moving.length > mostBytes)
+    throw new Error(`match.webp has ${moving.length} bytes: take fewer or smaller pictures.`)
+  writeFileSync(join(DOCS, 'match.webp'), moving)
+  console.log(`match.webp: ${frames.length} pictures, ${moving.length} bytes`)
   await page.close()
 }
