@@ -63,16 +63,15 @@ test('four people get along: ready, swap, make room, send away and let back, han
   await expect(mo).toHaveTitle(/^(Your turn · Halloween|Halloween · .* on turn)$/)
 })
 
-test('whoever lays a table can take another seat by dragging, stand up from it and close it', async ({
-  page,
-  site,
-}) => {
+test('whoever lays a table can change seats by dragging, stand up, and close it', async ({ page, site }) => {
   await page.goto(site.address)
   await inviteFriends(page)
   const seats = page.locator('.seat-list li')
   await seats.first().dragTo(seats.nth(2))
   await expect(seats.nth(2)).toHaveClass('you')
   await expect(seats.first()).toHaveClass('free')
+  // The sign goes along.
+  await expect(page.getByRole('button', { name: 'Violet shield, bat' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Stand up, stay the host' }).click()
   await expect(page.getByText('You lay this table for others')).toBeVisible()
   await page.getByRole('button', { name: 'Close the table' }).click()

@@ -95,6 +95,16 @@ describe('before the start', () => {
     await expect(ox.table(`/${id}/sit`, { seat: 7 })).rejects.toThrow('404 no such seat')
   })
 
+  test('the colour of a free seat can be chosen, and is taken along to another seat', async () => {
+    const { id } = await newTable({ seats: 3 })
+    const free = (await ox.table(`/${id}/sit`, { seat: 1 })).seats.find(({ kind }) => kind === 'free')
+    const { seats } = await ox.table(`/${id}/sit`, { seat: 1, colour: free?.colour })
+    expect(seats[1]?.colour).toBe(free?.colour)
+    const moved = await ox.table(`/${id}/sit`, { seat: 2, colour: free?.colour })
+    expect(moved.seats[2]?.colour).toBe(free?.colour)
+    expect(new Set(moved.seats.map(({ colour }) => colour)).size).toBe(moved.seats.length)
+  })
+
   test('no two seats have one colour', async () => {
     const { id } = await newTable({ seats: 4 })
     for (const [seat, colour] of [

@@ -107,7 +107,9 @@ export function sit(row: TableRow, person: Sitter, at: Seat, colour?: number): T
   const wanted = seatAt(row, at)
   const current = seatOf(row, person.id)
   if (wanted.kind !== 'free' && current !== at) throw refuse.seatTaken()
-  const taken = row.seats.some((seat, other) => other !== at && other !== current && seat.colour === colour)
+  const taken = row.seats.some(
+    (seat, other) => seat.kind !== 'free' && other !== at && other !== current && seat.colour === colour,
+  )
   const chosen = colour === undefined || taken ? wanted.colour : colour
   // The colour that the seat had goes to the seat that had the chosen one, so that no two are alike.
   const seats = row.seats.map((seat) => (seat.colour === chosen ? { ...seat, colour: wanted.colour } : seat))

@@ -23,7 +23,7 @@ import { NameForm } from './name-form.tsx'
 import { OptionFields } from './options.tsx'
 import { type Readiness, readinessOf, useReadinessTold } from './readiness.ts'
 import { Requests } from './requests.tsx'
-import { carrySeat } from './seat-drag.ts'
+import { carrySeat, sitAt } from './seat-drag.ts'
 import { SeatSheet } from './seat-sheet.tsx'
 import { TableSettings } from './table-settings.tsx'
 import { usualStrength } from './usual.ts'
@@ -98,7 +98,7 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
                 face={players[place]}
                 yours={place === yourSeat}
                 mayMove={me !== null && !table.sentAway.some(({ person }) => person === me.id)}
-                seated={yourSeat !== null}
+                own={own}
                 onAbout={me === null ? null : () => setAbout(place)}
               />
             ))}
@@ -238,16 +238,19 @@ interface SeatRowProps {
   host: boolean
   yours: boolean
   mayMove: boolean
-  seated: boolean
+  /** Where whoever looks at it sits. */
+  own: SeatState | undefined
   info: GameInfo | undefined
   run: Run
   /** What one can do about whoever sits there, for those who have a name. */
   onAbout: (() => void) | null
 }
 
-function SeatRow({ table, seat, face, place, host, yours, mayMove, seated, info, run, onAbout }: SeatRowProps) {
+function SeatRow({ table, seat, face, place, host, yours, mayMove, own, info, run, onAbout }: SeatRowProps) {
   const { id } = table
-  const drag = yours ? { onPointerDown: (event: PointerEvent) => carrySeat(event, { table, host, run }) } : {}
+  const drag = yours
+    ? { onPointerDown: (event: PointerEvent) => carrySeat(event, { table, own: seat, host, run }) }
+    : {}
   return (
     <li className={yours ? 'you' : seat.kind} data-seat={place} {...drag}>
       <span className="seat-grip">{face !== undefined && <Mark {...face} size={24} />}</span>
@@ -259,8 +262,8 @@ function SeatRow({ table, seat, face, place, host, yours, mayMove, seated, info,
       {seat.kind === 'free' && mayMove && (
         <button
           type="button"
-          className={seated ? 'quiet' : 'main'}
-          onClick={() => run(call('sit', { id, body: { seat: place } }))}
+          className={own === undefined ? 'main' : 'quiet'}
+          onClick={() => run(sitAt(id, place, own))}
         >
           {t('gather.sit')}
         </button>
@@ -276,7 +279,7 @@ function SeatRow({ table, seat, face, place, host, yours, mayMove, seated, info,
           {t('gather.putAway')}
         </button>
       )}
-      {seat.kind === 'bot' && host && seated && (
+      {seat.kind === 'bot' && host && own !== undefined && (
         <button type="button" className="quiet" onClick={() => run(call('swap', { id, body: { seat: place } }))}>
           {t('gather.swap')}
         </button>

@@ -1,5 +1,5 @@
 /** One's own place in the list is dragged onto another: the same as the buttons beside it, which are there for the keyboard. */
-import type { TableState } from '@gloam/protocol/table.ts'
+import type { SeatState, TableState } from '@gloam/protocol/table.ts'
 import type { PointerEvent } from 'react'
 import { call } from '../../net/api.ts'
 import { carry } from '../../play/board/carry.ts'
@@ -7,6 +7,8 @@ import type { Run } from './gathering.tsx'
 
 interface Seated {
   table: TableState
+  /** Where one sits oneself. */
+  own: SeatState
   host: boolean
   run: Run
 }
@@ -25,8 +27,13 @@ function seatUnder(onto: readonly Element[]): number | null {
 }
 
 /** A free seat is taken; whoever sits on another one is asked, or is a bot that the host may move. */
-function takePlace(place: number | null, { table: { id, seats }, host, run }: Seated): void {
+function takePlace(place: number | null, { table: { id, seats }, own, host, run }: Seated): void {
   const seat = place === null ? undefined : seats[place]
   if (place === null || seat === undefined || (seat.kind === 'bot' && !host)) return
-  void run(call(seat.kind === 'free' ? 'sit' : 'swap', { id, body: { seat: place } }))
+  void run(seat.kind === 'free' ? sitAt(id, place, own) : call('swap', { id, body: { seat: place } }))
+}
+
+/** Whoever sits already takes their colour along. */
+export function sitAt(id: string, seat: number, own: SeatState | undefined): Promise<TableState> {
+  return call('sit', { id, body: own === undefined ? { seat } : { seat, colour: own.colour } })
 }
