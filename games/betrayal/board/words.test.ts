@@ -35,3 +35,12 @@ test('a monster that is alone is called by its kind, whatever number the choice 
   )
   expect(sayChoice({ do: 'endTurn' } as BStep, among(1), text, reader)).toBeNull()
 })
+
+test('what kills says so, once the haunt has begun', () => {
+  const view = among(0)
+  Object.assign(view.players[0] ?? {}, { clips: [1, 3, 2, 2] })
+  const suffer = (might: number): BStep => ({ do: 'suffer', who: 0, might, speed: 0, knowledge: 0, sanity: 0 })
+  const haunted = { ...view, haunt: {} } as BetrayalView
+  expect(sayChoice(suffer(2), haunted, text, reader)).toMatch(/ · the skull: you die$/)
+  expect([sayChoice(suffer(1), haunted, text, reader), sayChoice(suffer(2), view, text, reader)]).toEqual([null, null])
+})

@@ -3,6 +3,7 @@ import type { Reader, Speaker } from '@gloam/games/text.ts'
 import { chanceToWin } from '../rules/odds.ts'
 import { MONSTERS } from '../rules/state.ts'
 import type { Betrayal, BetrayalView, BStep, Kinds } from '../types.ts'
+import { confirm } from '../why.ts'
 import { numberOf } from './figures/people.ts'
 
 const FIELDS = ['who', 'on', 'from', 'moving'] as const
@@ -23,9 +24,10 @@ function kindsIn(choice: BStep, view: BetrayalView): Kinds | null {
 }
 
 export function sayChoice(choice: BStep, view: BetrayalView, text: Speaker<Betrayal>, reader: Reader): string | null {
-  const odds = oddsOf(choice, view, text)
+  const also =
+    oddsOf(choice, view, text) ?? (confirm(choice, view) === 'confirm.lethal' ? text.say('board.lethal') : null)
   const said = sayKinds(choice, view, text, reader)
-  return odds === null ? said : `${said ?? text.choice(choice, reader)} · ${odds}`
+  return also === null ? said : `${said ?? text.choice(choice, reader)} · ${also}`
 }
 
 /** «5 dice against 3, wins 81 %»: by the dice alone, before anybody plays a card. */

@@ -4,7 +4,7 @@ import { randomSetup, seedOf, takeRandom } from '@gloam/kernel/random.ts'
 import { expect, test } from 'vitest'
 import { halloween } from '../../game.ts'
 import type { HState } from '../../types.ts'
-import { type Reason, reasonsOf } from './ending.ts'
+import { type Reason, reasonsOf, tieOf } from './ending.ts'
 
 /** HAL-158: a fifth card, or the last stone. */
 function broughtBy({ players }: HState, seat: number): Reason {
@@ -30,4 +30,13 @@ test('in random matches whoever brought on the end is named, unless it was taken
     if (brought !== null && !play.state.expert) expect(reasons, `match ${number}`).toContainEqual(brought)
   }
   expect([...known]).toEqual(expect.arrayContaining(['stones', 'cards']))
+})
+
+test('a tie says by what it was broken, or that it was not', () => {
+  const player = (points: number, ...tokens: number[]) => ({ points, tokens })
+  expect(tieOf({ players: [player(9, 1), player(7, 5)] }, [0])).toBeNull()
+  const broken = { winners: [1], points: 9, tokens: 3, broken: true }
+  expect(tieOf({ players: [player(9, 1), player(9, 1, 2)] }, [1])).toEqual(broken)
+  const shared = { winners: [0, 1], points: 9, tokens: 2, broken: false }
+  expect(tieOf({ players: [player(9, 2), player(9, 1, 1), player(3, 9)] }, [0, 1])).toEqual(shared)
 })

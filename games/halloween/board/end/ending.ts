@@ -47,3 +47,25 @@ export function reasonsOf(night: Night & { supply: readonly number[] }): Reason[
   if (night.expert && night.supply.filter((left) => left === 0).length >= 2) reasons.push({ why: 'tokens' })
   return reasons.length > 0 ? reasons : [{ why: 'night' }]
 }
+
+/** Those who had the most points, where they were several, and whether their tokens set them apart. */
+export interface Tie {
+  winners: readonly number[]
+  points: number
+  /** What the winners have of tokens, each. */
+  tokens: number
+  broken: boolean
+}
+
+/** HAL-162: a tie of points is broken by tokens; who ties in both shares the win. */
+export function tieOf(
+  { players }: { players: readonly { points: number; tokens: readonly number[] }[] },
+  winners: readonly number[],
+): Tie | null {
+  const points = Math.max(...players.map((player) => player.points))
+  const tied = players.filter((player) => player.points === points).length
+  const [first] = winners
+  if (tied < 2 || first === undefined) return null
+  const tokens = itemAt(players, first).tokens.reduce((sum, count) => sum + count, 0)
+  return { winners, points, tokens, broken: winners.length < tied }
+}
