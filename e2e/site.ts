@@ -179,7 +179,7 @@ export { expect }
 /** Where an SQLite engine keeps its tables. */
 export const storeOf = ({ dataFolder }: TestEngine): string => join(dataFolder, 'gloam.sqlite')
 
-function readTable(engine: TestEngine, table: string, column: 'seed' | 'picks'): unknown {
+export function readTable(engine: TestEngine, table: string, column: 'seed' | 'picks'): unknown {
   const database = new DatabaseSync(storeOf(engine), { readOnly: true })
   const row = database.prepare('select seed, picks from tables where id = ?').get(table)
   database.close()
