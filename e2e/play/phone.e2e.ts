@@ -168,6 +168,31 @@ for (const language of LANGUAGES) {
   })
 }
 
+test('gathering for Betrayal: one invites first, many values are looked for, what is seldom changed is folded', async ({
+  browser,
+  site,
+}) => {
+  const page = await phone(browser)
+  await page.goto(site.address)
+  const id = await layTable(page, site, { game: 'betrayal', seats: 4 })
+  await page.goto(`${site.address}/table/${id}`)
+  await expect(page.locator('.picked')).toHaveCount(3) // month, day and haunt
+  const top = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
+  expect(await top('.invite-panel')).toBeLessThan(await top('.seats-panel'))
+  await expect(page.getByRole('group', { name: 'Hints' })).toBeHidden()
+  // It was 5,765 pixels high.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_000)
+
+  const haunt = page.getByRole('group', { name: 'Haunt', exact: true })
+  await haunt.locator('.picked').tap()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nobody is called this')
+  await expect(page.getByText('Nothing is called that.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('engine')
+  await page.getByRole('button', { name: 'What the Engine Wants' }).tap()
+  await expect(haunt.locator('.picked')).toHaveText('What the Engine Wants')
+  await page.context().close()
+})
+
 test('two fingers zoom the board, one moves it', async ({ browser, site }) => {
   const page = await phone(browser)
   await playNow(page, site.address)

@@ -16,6 +16,7 @@ import { t, tIfAny } from '../../text/index.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Parted } from '../../ui/parted.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { usePhone } from '../../ui/use-media.ts'
 import { WhoMayCome } from '../group/who-may-come.tsx'
 import { Page } from '../page.tsx'
 import { Invite } from './invite.tsx'
@@ -65,6 +66,7 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
   const readiness = readinessOf(table)
   useReadinessTold(readiness, game.text.say('game.name'))
   const [about, setAbout] = useState<number | null>(null)
+  const phone = usePhone()
   const { id } = table
   const own = yourSeat === null ? undefined : table.seats[yourSeat]
   const players = facesOf(table, { board: game.board, view: null })
@@ -132,11 +134,16 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
             disabled={!host}
             onChange={(pace) => run(call('change', { id, body: { pace } }))}
           />
-          <TableSettings table={table} disabled={!host} onChange={(body) => run(call('change', { id, body }))} />
           <WhoMayCome table={table} disabled={!host} onChange={(body) => run(call('change', { id, body }))} />
-          <p className="promise" title={table.promise}>
-            {t('gather.promise', { promise: `${table.promise.slice(0, 16)}…` })}
-          </p>
+          <details className="seldom" open={!phone}>
+            <summary>{t('gather.seldom')}</summary>
+            <div>
+              <TableSettings table={table} disabled={!host} onChange={(body) => run(call('change', { id, body }))} />
+              <p className="promise" title={table.promise}>
+                {t('gather.promise', { promise: `${table.promise.slice(0, 16)}…` })}
+              </p>
+            </div>
+          </details>
         </section>
       </div>
       <SeatSheet

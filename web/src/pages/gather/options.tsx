@@ -6,6 +6,10 @@ import { useState } from 'react'
 import type { LoadedGame } from '../../games.ts'
 import { t } from '../../text/index.ts'
 import { Choice } from '../../ui/choice.tsx'
+import { Picker } from './picker.tsx'
+
+/** So many values stand side by side; more are looked for. */
+const MOST_SEEN = 8
 
 type Options = TableState['options']
 type Spec = GameInfo['options'][string]
@@ -69,16 +73,10 @@ function OptionField({ game, name, spec, seats, value, disabled, onChange }: Opt
   const help = text.help(name, chosen) ?? text.help(name)
   const values = spec.oneOf.filter((id) => id === chosen || fitsSeats(spec, id, seats))
   if (values.length === 1) return null
-  return (
-    <Choice
-      label={text.option(name)}
-      value={chosen}
-      values={Object.fromEntries(values.map((id) => [id, text.option(name, id)]))}
-      disabled={disabled}
-      onChange={onChange}
-      help={help !== null && <p className="help">{help}</p>}
-    />
-  )
+  const said = Object.fromEntries(values.map((id) => [id, text.option(name, id)]))
+  const props = { label: text.option(name), value: chosen, values: said, disabled, onChange }
+  if (values.length > MOST_SEEN) return <Picker {...props} help={help} />
+  return <Choice {...props} help={help !== null && <p className="help">{help}</p>} />
 }
 
 interface SomeOfProps extends Omit<OptionFieldProps, 'spec' | 'seats' | 'value'> {

@@ -1,0 +1,73 @@
+/** One of many values: what is chosen is said, and the others are looked for by their name. */
+import { useState } from 'react'
+import { t } from '../../text/index.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+
+interface PickerProps {
+  label: string
+  value: string
+  values: Readonly<Record<string, string>>
+  disabled: boolean
+  onChange: (value: string) => unknown
+  help: string | null
+}
+
+export function Picker({ label, value, values, disabled, onChange, help }: PickerProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <fieldset className="choice-field" disabled={disabled}>
+      <legend>{label}</legend>
+      <button type="button" className="picked" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {values[value] ?? value}
+      </button>
+      {help !== null && <p className="help">{help}</p>}
+      <Sheet kind="card" title={label} open={open} onClose={() => setOpen(false)}>
+        <Values
+          {...{ label, value, values }}
+          onPick={(id) => {
+            setOpen(false)
+            if (id !== value) onChange(id)
+          }}
+        />
+      </Sheet>
+    </fieldset>
+  )
+}
+
+interface ValuesProps extends Pick<PickerProps, 'label' | 'value' | 'values'> {
+  onPick: (value: string) => void
+}
+
+function Values({ label, value, values, onPick }: ValuesProps) {
+  const [sought, setSought] = useState('')
+  const found = Object.entries(values).filter(([, text]) => plain(text).includes(plain(sought)))
+  return (
+    <div className="picker">
+      <input
+        type="search"
+        name="sought"
+        value={sought}
+        aria-label={t('picker.search')}
+        placeholder={t('picker.search')}
+        onChange={({ target }) => setSought(target.value)}
+      />
+      <ul aria-label={label}>
+        {found.map(([id, text]) => (
+          <li key={id}>
+            <button type="button" className="quiet" aria-pressed={id === value} onClick={() => onPick(id)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{found.length === 0 && t('picker.none')}</p>
+    </div>
+  )
+}
+
+/** Nobody has to find the accents of a name to find it. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
