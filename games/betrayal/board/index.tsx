@@ -18,7 +18,7 @@ import { PlayerSummary } from './panel/summary.tsx'
 import { PICTURES } from './rule-pictures.tsx'
 import { sceneOf, sceneOfQuestion } from './scenes.tsx'
 import { sayTogether } from './together.ts'
-import { sayChoice } from './words.ts'
+import { sayChoice, sayQuestion } from './words.ts'
 
 /** The room that an event names, or whoever it is about. */
 function place(event: GameEvent<Betrayal>): string | null {
@@ -108,6 +108,7 @@ const board: GameBoard<Betrayal> = {
   whyNot,
   wordsOf: (view) => (view.haunt === null ? [] : [`haunts/${view.haunt.no}`]),
   sayChoice,
+  sayQuestion,
   sayWaiting,
   sayTogether,
   ruleOf: RULE_OF_EVENT,

@@ -9,7 +9,7 @@ import { MONSTERS } from '../rules/state.ts'
 import { grammar } from '../text/grammar.ts'
 import { en as words } from '../text/index.ts'
 import type { Betrayal, BetrayalView, BStep } from '../types.ts'
-import { sayChoice } from './words.ts'
+import { sayChoice, sayQuestion } from './words.ts'
 
 const text = speak<Betrayal>({ ...words, 'name.zombie': 'Zombie' }, 'en', grammar)
 const reader = { seat: 0, seats: 3, nameOf: () => 'Zoe' }
@@ -43,4 +43,15 @@ test('what kills says so, once the haunt has begun', () => {
   const haunted = { ...view, haunt: {} } as BetrayalView
   expect(sayChoice(suffer(2), haunted, text, reader)).toMatch(/ · the skull: you die$/)
   expect([sayChoice(suffer(1), haunted, text, reader), sayChoice(suffer(2), view, text, reader)]).toEqual([null, null])
+})
+
+test('whoever is hurt in a fight is told by whom, and how it went', () => {
+  const ask = { ask: 'suffer', seat: 0, harm: 'physical', n: 7 } as const
+  const fight = { by: MONSTERS, on: 0, trait: 0, weapon: null, ranged: false, card: 0, after: null } as const
+  const hurt = { ...among(1), fight: { ...fight, mine: 9, theirs: 2 } }
+  expect(sayQuestion(ask, hurt, text, reader)).toMatch(/^Zombie, 9 against 2: 7 points of physical damage/)
+  expect(sayQuestion(ask, among(1), text, reader)).toBeNull()
+  expect(sayQuestion({ ...ask, seat: 1 }, hurt, text, reader)).toBeNull()
+  const own = { ...among(1), fight: { ...fight, by: 0, on: MONSTERS, mine: 1, theirs: 8 } }
+  expect(sayQuestion(ask, own, text, reader)).toMatch(/^Zombie, 8 against 1: /)
 })

@@ -2,7 +2,7 @@
 import type { Reader, Speaker } from '@gloam/games/text.ts'
 import { chanceToWin } from '../rules/odds.ts'
 import { MONSTERS } from '../rules/state.ts'
-import type { Betrayal, BetrayalView, BStep, Kinds } from '../types.ts'
+import type { BAsk, Betrayal, BetrayalView, BStep, Kinds } from '../types.ts'
 import { confirm } from '../why.ts'
 import { numberOf } from './figures/people.ts'
 
@@ -38,6 +38,24 @@ function oddsOf(choice: BStep, { fights }: BetrayalView, text: Speaker<Betrayal>
   if (fight === undefined) return null
   const { mine, theirs } = fight
   return text.say('board.odds', { mine, theirs, percent: Math.round(100 * chanceToWin(mine, theirs)) })
+}
+
+/** Whoever is hurt in a fight is told by whom, and how it went. */
+export function sayQuestion(ask: BAsk, view: BetrayalView, text: Speaker<Betrayal>, reader: Reader): string | null {
+  const { fight } = view
+  if (ask.ask !== 'suffer' || fight === null || fight.by < 0) return null
+  const { by, on, mine, theirs } = fight
+  if (ask.seat !== by && ask.seat !== on) return null
+  const [foe, their, own] = ask.seat === on ? [by, mine, theirs] : [on, theirs, mine]
+  if (their <= own) return null
+  return `${text.label('board.hurtBy', { foe: callOf(foe, view, text, reader), their, own })} ${text.question(ask, reader)}`
+}
+
+function callOf(who: number, view: BetrayalView, text: Speaker<Betrayal>, { nameOf }: Reader): string {
+  const monster = view.monsters[who - MONSTERS]
+  if (monster === undefined) return nameOf(who)
+  const no = numberOf(view, who)
+  return no === null ? text.name(monster.kind) : `${text.name(monster.kind)} ${no}`
 }
 
 function sayKinds(choice: BStep, view: BetrayalView, text: Speaker<Betrayal>, reader: Reader): string | null {
