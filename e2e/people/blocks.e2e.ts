@@ -146,7 +146,10 @@ test('a question is answered by itself from now on, and asked again once that is
     return asked !== undefined && answerable(play.game, asked) !== null
   }
   await sitDownLater(page, site, { game: 'hellhouse', seats: 3, until: isOffered })
-  await page.locator('select.advance').selectOption('always')
+  // It is in the menu: nobody has to look at it who plays.
+  await expect(page.locator('.question .advance')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Answer by itself' }).selectOption('always')
   const list = page.getByRole('list', { name: 'Answered by itself' })
   await expect(list.getByRole('listitem')).toContainText('always')
   expect(await axeFinds(page)).toEqual([])

@@ -91,6 +91,9 @@ test('the end tells where points came from; the replay has keys, rounds, lines, 
   await expect(ending.getByRole('table')).toContainText('Haunting')
   await expect(ending.getByRole('img', { name: 'Points over time' })).toBeVisible()
   await takePicture(page, 'test-results/ending.png')
+  await page.context().grantPermissions(['clipboard-write'])
+  await ending.getByRole('button', { name: 'Share this match' }).click()
+  await expect(ending.locator('.end-share')).toContainText('Copied')
   await ending.getByRole('button', { name: 'Watch the replay' }).click()
 
   const moment = page.getByRole('slider', { name: 'Moment' })
@@ -148,4 +151,10 @@ test('the end tells where points came from; the replay has keys, rounds, lines, 
   expect(page.url()).not.toContain(id)
   await playOn(page, 3)
   await whatIfSaysSo(page, id)
+
+  // Whoever is challenged finds the same game, laid anew.
+  await page.goto(`${site.address}/table/${id}`)
+  await ending.getByRole('button', { name: 'Challenge somebody' }).click()
+  await expect(page.getByRole('heading', { name: 'Invite friends' })).toBeVisible()
+  expect(page.url()).not.toContain(id)
 })

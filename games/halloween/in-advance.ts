@@ -3,9 +3,7 @@ import type { InAdvance } from '@gloam/kernel/game.ts'
 import type { Halloween } from './types.ts'
 
 export const inAdvance: readonly InAdvance<Halloween>[] = [
-  { ask: 'lift', take: 'keepLevels' },
   { ask: 'disc', take: 'discFromSupply' },
-  { ask: 'takeDiscs', take: 'stopTaking' },
   { ask: 'dice', take: 'keepDice' },
   { ask: 'defence', take: 'keepDice' },
   { ask: 'rattle', take: 'keepCalm' },

@@ -13,5 +13,4 @@ export const inAdvance: readonly InAdvance<HellHouse>[] = [
   { ask: 'fightCards', take: 'noFightCard', over: FROM_HAND, secret: true },
   { ask: 'catch', take: 'letLie' },
   { ask: 'handOn', take: 'keepHold' },
-  { ask: 'reward', take: 'takeNothing' },
 ]

@@ -4,7 +4,6 @@ import type { Spookhuis } from './types.ts'
 
 export const inAdvance: readonly InAdvance<Spookhuis>[] = [
   { ask: 'wall', take: 'stayAtWall' },
-  { ask: 'takeKey', take: 'leaveKey' },
   { ask: 'robbery', take: 'leaveInPeace' },
   { ask: 'brace', take: 'face', over: ['ward', 'playMorale', 'faceQuietly'], secret: true },
 ]

@@ -51,6 +51,12 @@ async function playAgain(id: string): Promise<string> {
   return next.id
 }
 
+/** The same game by the same rules, with a free seat for whoever is challenged. */
+async function challenge({ game, seats, options, pace, botPace }: TableState): Promise<string> {
+  const { id } = await call('create', { body: { game, seats: seats.length, options, pace, botPace } })
+  return id
+}
+
 interface PlayingProps {
   state: TableSnapshot & { table: NonNullable<TableSnapshot['table']> }
   store: TableStore
@@ -78,6 +84,9 @@ function Playing({ state, store, retry, person, others }: PlayingProps) {
   const commands: TableCommands = {
     again: sitting || table.again !== null ? again : null,
     replay: () => go(`/table/${id}/replay`),
+    share: `/table/${id}/replay`,
+    challenge:
+      sitting && table.from === null ? () => void challenge(table).then((next) => go(`/table/${next}`), failed) : null,
     retry,
     ...waysOut(table, yourSeat, heard),
     takeKeptSeat: isKept(table, person) ? () => heard(call('return', { id, body: {} })) : null,

@@ -19,6 +19,10 @@ export interface Somebody {
 export interface TableCommands {
   again: (() => void) | null
   replay: (() => void) | null
+  /** The path of the replay, to be handed on. */
+  share: string | null
+  /** To lay a table of the same kind, for somebody else to be invited to. */
+  challenge: (() => void) | null
   retry(): void
   leave: (() => void) | null
   /** To give the match up for good: a bot plays to its end. */
@@ -58,6 +62,8 @@ export interface TableCommands {
 export const NO_COMMANDS = {
   retry: () => {},
   replay: null,
+  share: null,
+  challenge: null,
   leave: null,
   resign: null,
   stop: null,

@@ -12,6 +12,7 @@ import { useStable } from '../ui/use-stable.ts'
 import { BoardView } from './board/board-view.tsx'
 import { ExplainProvider } from './board/explain.tsx'
 import { useBoard, useSight } from './board/use-board.ts'
+import { Advance } from './choosing/advance.tsx'
 import { DoubtSheet } from './choosing/doubt.tsx'
 import { Question } from './choosing/question.tsx'
 import { KeysSheet, useShortcuts } from './choosing/shortcuts.tsx'
@@ -240,6 +241,9 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
           table={table}
           names={names}
           commands={commands}
+          advance={
+            <Advance {...{ game, names, question, seen }} answer={commands.answer} onDone={() => setMenu(false)} />
+          }
           onDone={() => setMenu(false)}
           onKeys={() => {
             setMenu(false)
@@ -266,6 +270,8 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
           names={names}
           table={table}
           lookBack={commands.lookBack}
+          share={commands.share}
+          onChallenge={commands.challenge}
           loadStory={commands.loadStory}
           laid={table.again !== null}
           onAgain={commands.again}

@@ -1,39 +1,46 @@
 /** Questions that come again and again are answered by themselves, if somebody wants it so; what is, is shown here. */
 import { Said } from '@gloam/games/board/said.tsx'
 import { Until } from '@gloam/protocol/answers.ts'
-import type { AdvanceAnswer, QuestionSeen } from '@gloam/protocol/live.ts'
-import { asStep, type LoadedGame } from '../../games.ts'
+import type { AdvanceAnswer, QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
+import { asStep, type LoadedGame, sayChoice } from '../../games.ts'
 import { t } from '../../text/index.ts'
 import type { TableCommands } from '../commands.ts'
 import type { Names } from '../names.ts'
 
 interface AdvanceProps {
-  question: QuestionSeen
-  /** The answer, in words. */
-  said: string
-  answer: NonNullable<TableCommands['answer']>
+  game: LoadedGame
+  names: Names
+  seen: SeenMessage
+  question: QuestionSeen | null
+  answer: TableCommands['answer']
+  onDone(): void
 }
 
-/** From now on the same answer to questions like this one. */
-export function Advance({ question, said, answer }: AdvanceProps) {
+/** In the menu: from now on the same answer to questions like the one that is asked. Nobody has to look at it who plays. */
+export function Advance({ game, names, seen, question, answer, onDone }: AdvanceProps) {
+  if (question?.advance === undefined || answer === null) return null
+  const said = sayChoice(game, question, question.advance, names, seen.view)
   return (
-    <select
-      name="answer"
-      className="advance"
-      aria-label={t('advance.label', { answer: said })}
-      value=""
-      onChange={({ target }) => {
-        const until = Until.safeParse(target.value)
-        if (until.success) answer({ question: question.id, until: until.data })
-      }}
-    >
-      <option value="">{t('advance.label', { answer: said })}</option>
-      {Until.options.map((until) => (
-        <option key={until} value={until}>
-          {t(`advance.${until}`)}
-        </option>
-      ))}
-    </select>
+    <label className="field advance">
+      <span className="field-name">{t('advance.label', { answer: said })}</span>
+      <select
+        name="answer"
+        value=""
+        onChange={({ target }) => {
+          const until = Until.safeParse(target.value)
+          if (!until.success) return
+          answer({ question: question.id, until: until.data })
+          onDone()
+        }}
+      >
+        <option value="">{t('advance.not')}</option>
+        {Until.options.map((until) => (
+          <option key={until} value={until}>
+            {t(`advance.${until}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

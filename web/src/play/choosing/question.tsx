@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { focusIfLost } from '../../ui/keyboard.ts'
 import type { TableCommands } from '../commands.ts'
 import type { Names } from '../names.ts'
-import { Advance, Standing } from './advance.tsx'
+import { Standing } from './advance.tsx'
 import { Choices } from './choices.tsx'
 import { HintButton, HintText } from './hint.tsx'
 import type { Kinds } from './narrowing.ts'
@@ -80,13 +80,6 @@ export function Question(props: QuestionProps) {
           </button>
         )}
         {mine && props.onHint !== null && props.hint === null && <HintButton onAsk={props.onHint} />}
-        {mine && pending === null && question.advance !== undefined && props.answer !== null && (
-          <Advance
-            question={question}
-            said={sayChoice(game, question, question.advance, names, seen.view)}
-            answer={props.answer}
-          />
-        )}
         {seen.mayUndo && (
           <button type="button" className="undo" disabled={pending !== null} onClick={props.onUndo}>
             <Icon path={undoIcon} size={16} /> {t('undo')}

@@ -22,6 +22,7 @@ import { said } from '../choosing/use-narrowing.ts'
 import type { TableCommands } from '../commands.ts'
 import type { Names } from '../names.ts'
 import { ScorePlot } from './plot.tsx'
+import { Share } from './share.tsx'
 
 interface EndingProps {
   game: LoadedGame
@@ -30,6 +31,8 @@ interface EndingProps {
   names: Names
   table: TableState
   lookBack: TableCommands['lookBack']
+  share: TableCommands['share']
+  onChallenge: TableCommands['challenge']
   /** The whole match, for the curve of points and where they came from. */
   loadStory: TableCommands['loadStory']
   /** Somebody has laid the next table already. */
@@ -43,7 +46,7 @@ interface EndingProps {
 
 export function Ending(props: EndingProps) {
   const { game, sight, outcome, names, table, lookBack, loadStory, laid, onAgain, onReplay, onLook } = props
-  const { afterwards } = props
+  const { afterwards, share, onChallenge } = props
   const { players } = sight
   const Own = game.board?.Ending
   const dialog = useRef<HTMLDialogElement>(null)
@@ -59,6 +62,9 @@ export function Ending(props: EndingProps) {
   // What a bot has won in one's seat is not one's own.
   const mine = own?.kind === 'person' && own.standIn ? -1 : names.seat
   const won = outcome.winners.includes(mine)
+  const nameOf = (seat: number) => finishedByBot(seats[seat], players[seat]?.name ?? '')
+  // Whoever reads it elsewhere is not «you».
+  const result = whoWon(outcome.winners, -1, nameOf)
   const order = players
     .map((player, seat) => ({ ...player, seat }))
     .sort((a, b) => rank(outcome, b.seat) - rank(outcome, a.seat))
@@ -67,7 +73,7 @@ export function Ending(props: EndingProps) {
       <div className="ending-card">
         <Icon path={outcome.winners.length === 0 ? houseIcon : crownIcon} size={52} />
         <h2 ref={title} id={heading} tabIndex={-1}>
-          {whoWon(outcome.winners, mine, (seat) => finishedByBot(seats[seat], players[seat]?.name ?? ''))}
+          {whoWon(outcome.winners, mine, nameOf)}
         </h2>
         <p className="reason">
           <Said text={game.text}>{game.text.end(outcome as Outcome, names)}</Said>
@@ -102,6 +108,7 @@ export function Ending(props: EndingProps) {
           />
         )}
         <WhatIfNote table={table} seat={names.seat} />
+        <Share path={share} title={`${game.text.say('game.name')} · ${result}`} onChallenge={onChallenge} />
         {laid && <p role="status">{t('end.laid')}</p>}
         {afterwards ?? (
           <WhatNow laid={laid} onAgain={onAgain} onReplay={onReplay}>

@@ -1,5 +1,5 @@
 import { isKnown, type TableState } from '@gloam/protocol/table.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { Looks } from '../../pages/account/looks.tsx'
 import { TableSettings } from '../../pages/gather/table-settings.tsx'
@@ -12,11 +12,13 @@ interface MenuProps {
   table: TableState
   names: Names
   commands: TableCommands
+  /** How questions like the one that is asked can be answered by themselves; null where they cannot. */
+  advance: ReactNode
   onDone: () => void
   onKeys: () => void
 }
 
-export function Menu({ table, names, commands, onDone, onKeys }: MenuProps) {
+export function Menu({ table, names, commands, advance, onDone, onKeys }: MenuProps) {
   const away = table.seats.flatMap((seat, place) =>
     seat.kind === 'person' && !seat.present && !seat.standIn ? [place] : [],
   )
@@ -26,6 +28,7 @@ export function Menu({ table, names, commands, onDone, onKeys }: MenuProps) {
   }
   return (
     <div className="menu">
+      {advance}
       <Looks />
       <LanguageChoice />
       {commands.setSettings !== null && table.seats.some(({ kind }) => kind === 'bot') && (
