@@ -81,6 +81,20 @@ test('on a phone it is a line over the question, once the lesson is not offered 
   await context.close()
 })
 
+test('on a small screen it waits until the lesson is not offered any more, and leaves whole choices in sight', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await playNow(page, site.address)
+  const no = page.getByRole('button', { name: 'No, thanks' })
+  await expect(no).toBeVisible()
+  await expect(coach(page)).toHaveCount(0)
+  await no.click()
+  await expect(coach(page)).toBeVisible()
+  await expect(question(page).locator('.choice').first()).toBeInViewport({ ratio: 1 })
+})
+
 test('a lesson has none, and what it has taught the coach need not say', { tag: '@long' }, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${site.address}/learn/halloween`)

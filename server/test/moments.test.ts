@@ -95,6 +95,10 @@ describe('the moments that decided a match', () => {
         const { question, ...seen } = found.seen
         expect(seen).toEqual({ ...frames[found.moment]?.seen, question: undefined })
         expect(question?.choices[found.chosen]).toEqual(log[found.moment + 1]?.step)
+        expect(found.round).toBeGreaterThan(0)
+        // What turned it is told as this seat heard it, and in no other words.
+        if (found.why === 'moved' && found.turned !== null)
+          expect(found.turned.happened).toEqual(frames[found.turned.moment]?.happened)
         if (found.why !== 'lost') continue
         expect(question?.choices[found.best]).toBeDefined()
         expect(found.expected.best).toBeGreaterThan(found.expected.chosen)

@@ -14,15 +14,6 @@ export function held({ expected, others }: Pick<HintMessage, 'expected' | 'other
   return { is: 'better', more: Math.round((expected - others.usual) * 100) }
 }
 
-const BANDS = ['bleak', 'poor', 'even', 'good', 'splendid'] as const
-
-/** What a chance is called among so many who want to win: what would be even for two is much for one of five. */
-export function bandOf(expected: number, contenders: number): (typeof BANDS)[number] {
-  const losses = (1 - expected) / (contenders - 1)
-  const asForTwo = expected / (expected + losses)
-  return BANDS[Math.floor(asForTwo * BANDS.length)] ?? 'splendid'
-}
-
 /** Nothing is certain before it has happened. */
 export function likely(expected: number): number {
   return Math.max(0.01, Math.min(0.99, expected))

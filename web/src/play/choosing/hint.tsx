@@ -8,7 +8,7 @@ import { t } from '../../text/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { focusIfLost } from '../../ui/keyboard.ts'
 import type { Names } from '../names.ts'
-import { bandOf, held, likely } from './held.ts'
+import { held, likely } from './held.ts'
 
 /** The hint that was asked for about this question; one about an earlier question says nothing any more. */
 export function hintFor({ hint }: TableSnapshot, question: QuestionSeen | null): Hint | null {
@@ -39,6 +39,8 @@ interface HintTextProps {
 export function HintText({ game, seen, question, names, hint, onTake }: HintTextProps) {
   const advice = hint?.advice ?? null
   const said = (place: number) => sayChoice(game, question, place, names, seen.view)
+  // Where all choices come to the same, the one that the bot would take is no advice, and its chance says nothing.
+  const matters = advice === null ? null : held(advice)?.is !== 'alike'
   const take = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (advice === null) return
@@ -50,8 +52,8 @@ export function HintText({ game, seen, question, names, hint, onTake }: HintText
     <div className={hint === null ? 'hint unseen' : 'hint'}>
       <p className="hint-said" aria-live="polite">
         {hint !== null && advice === null && t('hint.thinking')}
-        {advice !== null && <strong>{said(advice.choice)}</strong>}{' '}
-        {advice !== null && advice.expected !== null && (
+        {matters === false && t('hint.any')} {advice !== null && <strong>{said(advice.choice)}</strong>}{' '}
+        {advice !== null && advice.expected !== null && matters && (
           <span className="hint-chance">{t('hint.chance', { expected: likely(advice.expected) })}</span>
         )}
       </p>
@@ -109,7 +111,7 @@ function Instead({ advice, said }: { advice: HintMessage; said(place: number): s
 }
 
 function prospects(expected: number, contenders: number): string {
-  return t('hint.prospects', { band: bandOf(expected, contenders), expected: likely(expected) })
+  return t('hint.prospects', { expected: likely(expected), even: 1 / contenders, contenders })
 }
 
 function heldAgainst(advice: HintMessage): string {

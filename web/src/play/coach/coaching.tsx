@@ -6,6 +6,7 @@ import type { LoadedGame } from '../../games.ts'
 import { isOffered } from '../../learn/offer.tsx'
 import { usePrefs } from '../../prefs.ts'
 import { currentLanguage } from '../../text/index.ts'
+import { useLittleRoom } from '../../ui/use-media.ts'
 import type { Playing } from '../use-playing.ts'
 import { CoachLine, CoachSlip } from './note.tsx'
 import { useCoach } from './use-coach.ts'
@@ -29,8 +30,9 @@ export function useCoaching({ game, table, yourSeat, guide, seen, playing, phone
   const seat = guide?.coaches === true ? yourSeat : null
   const { taught } = usePrefs()
   const { history, question, shown, scenes, narrowing } = playing
-  // On a phone there is room for one of them.
-  const offers = phone && seat !== null && isOffered(taught, { game: game.name, seat, history })
+  // On a phone, and on a small screen, there is room for one of them.
+  const little = useLittleRoom()
+  const offers = (phone || little) && seat !== null && isOffered(taught, { game: game.name, seat, history })
   const quiet = offers || shown?.busy === true
   const coach = useCoach({ game, table, seat, seen, history, question, quiet })
   /** What had no room on the board. */

@@ -18,7 +18,7 @@ export function Share({ path, title, onChallenge }: ShareProps) {
     <div className="end-share">
       {path !== null && <ShareLink path={path} title={title} />}
       {onChallenge !== null && (
-        <button type="button" onClick={onChallenge}>
+        <button type="button" className="end-way" onClick={onChallenge}>
           {t('end.challenge')} <small>{t('end.challengeHow')}</small>
         </button>
       )}
@@ -34,7 +34,7 @@ function ShareLink({ path, title }: { path: string; title: string }) {
   const share = sharing(title, link)
   return (
     <>
-      <button type="button" onClick={share ?? copy}>
+      <button type="button" className="end-way" onClick={share ?? copy}>
         {copying === 'copied' ? t('invite.copied') : t('end.share')} <small>{t('end.shareHow')}</small>
       </button>
       {(copying === 'selecting' || copying === 'by hand') && (
