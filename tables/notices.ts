@@ -1,7 +1,7 @@
 /** What there is to tell people of a table, and when: worked out from its row, with no look at the match. */
 import type { Seat } from '@gloam/kernel/game.ts'
-import { isKnown } from '@gloam/protocol/table.ts'
-import type { Move, NoticeKind, TableNews, TableRow } from './row.ts'
+import { isKnown, UNKNOWN } from '@gloam/protocol/table.ts'
+import type { GroupNoticeKind, Move, NoticeKind, TableNews, TableRow } from './row.ts'
 
 /** Something that one person should know. */
 export interface Notice {
@@ -13,6 +13,15 @@ export interface Notice {
   key: string
   /** Whose doing it is. */
   by: string | null
+}
+
+/** Something that the group of a table should know, in one line. */
+export interface GroupNotice {
+  kind: GroupNoticeKind
+  /** Whom it is about: who is on turn, who has laid the table; nobody where it is about all of them. */
+  person: string
+  at: number
+  key: string
 }
 
 const SECOND = 1_000
@@ -91,19 +100,43 @@ function allNotices(row: TableRow): Notice[] {
   return [...turns(row), ...reminders(row), ...(row.news ?? []).flatMap((news) => noticesIn(row, news))]
 }
 
+/** All that the group is to be told of a table that is for one, now or later. */
+export function groupNoticesOf(row: TableRow): readonly GroupNotice[] {
+  if (row.group === undefined) return []
+  const isWaitedFor = peopleIn(row).length >= 2
+  return [...(isWaitedFor ? turns(row).map(({ by: _, ...turn }) => turn) : []), ...invitations(row), ...results(row)]
+}
+
+/** A table that was laid for the group is told of as long as there is a seat to take. */
+function invitations({ id, group, host, status, seats }: TableRow): GroupNotice[] {
+  if (group === undefined || status !== 'gathering' || seats.every(({ kind }) => kind !== 'free')) return []
+  return [{ kind: 'invited', person: host, at: group.since + NEWS_AFTER, key: `${id}.invited.${group.id}` }]
+}
+
+function results({ id, news = [] }: TableRow): GroupNotice[] {
+  return news.flatMap(({ kind, at }): GroupNotice[] =>
+    kind === 'ended' ? [{ kind, person: UNKNOWN, at: at + NEWS_AFTER, key: `${id}.ended.${at}` }] : [],
+  )
+}
+
+/** When anything is to be told at a table, to anybody. */
+function tellings(row: TableRow): number[] {
+  return [...noticesOf(row), ...groupNoticesOf(row)].map(({ at }) => at)
+}
+
 /** When something has to be told next; null where there is nothing. */
 export function nextTelling(row: TableRow, now: number): number | null {
-  const moments = noticesOf(row).flatMap(({ at }) => (at > now - MISSED_AFTER ? [at] : []))
+  const moments = tellings(row).filter((at) => at > now - MISSED_AFTER)
   return moments.length === 0 ? null : Math.min(...moments)
 }
 
 /** The next moment after this one, once everything up to it has been told. */
 export function tellingAfter(row: TableRow, now: number): number | null {
-  const moments = noticesOf(row).flatMap(({ at }) => (at > now ? [at] : []))
+  const moments = tellings(row).filter((at) => at > now)
   return moments.length === 0 ? null : Math.min(...moments)
 }
 
-function turns(row: TableRow): Notice[] {
+function turns(row: TableRow): (Notice & { kind: 'turn' })[] {
   const after = TURN_AFTER[paceClass(row)]
   return row.waiting.flatMap((seat) => {
     const [person, since] = [personAt(row, seat), row.asked?.[seat] ?? null]

@@ -93,6 +93,9 @@ export interface TableRow {
 /** What people are told of by letter, wherever they are. */
 export type NoticeKind = 'turn' | 'reminder' | 'seated' | 'begun' | 'ended' | 'stepBack'
 
+/** What a group is told of its tables: whose turn it is, that one was laid, how one ended. */
+export type GroupNoticeKind = 'turn' | 'invited' | 'ended'
+
 /** What has just happened at a table, kept in its row for as long as it may still have to be told. */
 export interface TableNews {
   kind: Exclude<NoticeKind, 'turn' | 'reminder'>

@@ -2,13 +2,15 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ByPace } from '@gloam/protocol/notifications.ts'
-import type { TableRow } from '@gloam/tables/row.ts'
-import type { Channel, Device, Notification, Reader } from '../store/people/notifications.ts'
+import { UNKNOWN } from '@gloam/protocol/table.ts'
+import type { GroupNoticeKind, NoticeKind, TableRow } from '@gloam/tables/row.ts'
+import type { KeptGroup } from '../store/people/groups.ts'
+import type { Device, Notification, OwnChannel, Reader } from '../store/people/notifications.ts'
 import type { Mail, Mailer } from './mail.ts'
 import { type Answer, NotOutside, NotReached, postOutside, type Reach } from './outside.ts'
 import { encrypt, type HouseKey } from './push.ts'
 import type { StopLinks } from './stop.ts'
-import { mailTextOf, type Said, say } from './words.ts'
+import { mailTextOf, type Said, say, sayToGroup } from './words.ts'
 
 export interface ChannelParts {
   mailer: Mailer
@@ -27,13 +29,26 @@ export type Outcome =
   | { is: 'failed' | 'gone' | 'unknown'; why: string }
 
 interface Target {
-  channel: Channel
+  channel: OwnChannel
   target: string
+}
+
+/** A notification to a person, not to a group. */
+export type OwnNotification = Notification & { kind: NoticeKind; channel: OwnChannel }
+
+/** One line to a group: what it is about, and by which id Discord knows whom it is about. */
+export interface ToGroup {
+  notification: Notification & { kind: GroupNoticeKind }
+  group: KeptGroup
+  row: TableRow
+  discord: string | null
+  language: string | null
+  now: number
 }
 
 /** A letter, with all that is needed to write and address it. */
 export interface Addressed {
-  notification: Notification
+  notification: OwnNotification
   reader: Reader
   row: TableRow
   now: number
@@ -107,6 +122,34 @@ export class Channels {
     return post({ url: hook.url, headers: { 'content-type': 'application/json' }, body: inJson(body) }, this.reach)
   }
 
+  /** A group's webhook says one line to all of it. */
+  callGroup(told: ToGroup): Promise<Outcome> {
+    const { hook } = told.group
+    if (hook === null) return Promise.resolve({ is: 'failed', why: 'no address' })
+    const body = hook.kind === 'discord' ? this.inDiscord(told) : this.asData(told)
+    return post({ url: hook.url, headers: { 'content-type': 'application/json' }, body: inJson(body) }, this.reach)
+  }
+
+  /** Names are people's own: nobody is called by one, but whoever has said by which id. */
+  private inDiscord({ notification: { kind, person }, group, row, discord, language, now }: ToGroup): object {
+    const called = kind === 'turn' ? discord : null
+    const calling = (name: string) => (called === null ? unmarked(name) : `${unmarked(name)} (<@${called}>)`)
+    const said = sayToGroup({ kind, person, group: group.name, written: unmarked, calling }, row, now, language)
+    const users = called === null ? [] : [called]
+    return { content: `${said} <${this.urlOf(row)}>`, allowed_mentions: { parse: [], users } }
+  }
+
+  private asData({ notification, group, row, language, now }: ToGroup): object {
+    const { kind, person } = notification
+    const asIs = (name: string) => name
+    const text = sayToGroup({ kind, person, group: group.name, written: asIs, calling: asIs }, row, now, language)
+    const { id, game, deadline } = row
+    return {
+      ...{ id: nameOf(notification), is: kind, group: group.id, table: id, game, deadline, text, url: this.urlOf(row) },
+      person: person === UNKNOWN ? null : person,
+    }
+  }
+
   private async push({ row, notification, now }: Addressed, said: Said, device: Device): Promise<Outcome> {
     const { key, contact } = this.parts
     const { endpoint } = device
@@ -124,6 +167,11 @@ export class Channels {
     const outcome = await post({ url: endpoint, headers, body: encrypt(inJson(message), device) }, this.pushReach)
     return outcome.is === 'failed' && ['404', '410'].includes(outcome.why) ? { is: 'gone', why: outcome.why } : outcome
   }
+}
+
+/** What Discord would read as more than letters stays what it looks like. */
+function unmarked(name: string): string {
+  return name.replace(/[\\*_~`|<>[\]:#@-]/g, '\\$&')
 }
 
 function nameOf({ id }: Notification): string {

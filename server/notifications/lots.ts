@@ -3,13 +3,16 @@ import type { Channel, Notification } from '../store/people/notifications.ts'
 
 /** By each way; a webhook that hangs takes no room from mail. */
 const MOST_AT_ONCE = 20
-/** By one way for one person. */
+/** By one way for one person, or one group. */
 const MOST_FOR_ONE = 2
 
+/** Whose room it takes is a person, or a group. */
 type Sending = Pick<Notification, 'id' | 'person' | 'channel'>
 
 export class Lots {
-  private readonly lots: Readonly<Record<Channel, Lot>> = { mail: new Lot(), push: new Lot(), webhook: new Lot() }
+  private readonly lots: Readonly<Record<Channel, Lot>> = {
+    ...{ mail: new Lot(), push: new Lot(), webhook: new Lot(), group: new Lot() },
+  }
 
   /** Whether there is room for a letter now; else it stands in line. */
   take(notification: Sending): boolean {

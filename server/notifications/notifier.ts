@@ -1,7 +1,14 @@
 /** Letters are written down when something has to be told, and sent from there: tried again, and never sent twice. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { isMissing } from '@gloam/tables/errors.ts'
-import { type Notice, noticesOf, paceClass, tellingAfter } from '@gloam/tables/notices.ts'
+import {
+  type GroupNotice,
+  groupNoticesOf,
+  type Notice,
+  noticesOf,
+  paceClass,
+  tellingAfter,
+} from '@gloam/tables/notices.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
 import type { Metrics } from '../common/metrics.ts'
 import {
@@ -14,7 +21,7 @@ import {
 import type { Store } from '../store/store.ts'
 import type { Presence } from '../tables/audience/presence.ts'
 import type { Registry } from '../tables/memory/registry.ts'
-import type { Channels, Outcome } from './channels.ts'
+import type { Channels, Outcome, OwnNotification, ToGroup } from './channels.ts'
 import { Lots } from './lots.ts'
 
 /** Milliseconds until the next try, after the first, the second … After the last a notification is given up. */
@@ -48,6 +55,7 @@ export class Notifier {
     const now = Date.now()
     const due = noticesOf(row).filter(({ at }) => at <= now)
     await this.write(row, await this.welcome(due), now)
+    await this.writeToGroup(row, now)
     await this.store.schedule.putIfSame(table, row.revision, 'tell', tellingAfter(row, now))
   }
 
@@ -95,12 +103,29 @@ export class Notifier {
     }
   }
 
+  /** The group of a table is told by its webhook, if it has one: of nobody's turn who sits there and sees it. */
+  private async writeToGroup(row: TableRow, now: number): Promise<void> {
+    const due = groupNoticesOf(row).filter(({ at }) => at <= now)
+    if (row.group === undefined || due.length === 0 || this.channels.reach === 'none') return
+    const group = await this.store.groups.of(row.group.id)
+    if (group === null || group.hook === null) return
+    const isHere = await this.presence.at([row.id])
+    const isSeen = ({ kind, person }: GroupNotice) => kind === 'turn' && isHere(row.id, person)
+    for (const seen of [true, false]) {
+      const told = due
+        .filter((notice) => isSeen(notice) === seen)
+        .map((notice) => notificationTo(group.id, row, notice))
+      await this.store.notifications.add(told, seen ? 'here' : 'waiting', now)
+    }
+  }
+
   private async sendOne(id: string): Promise<void> {
     const { notifications } = this.store
     const notification = await notifications.waiting(id)
     if (notification === null) return void (await notifications.giveUpLost(id, Date.now() - LOST_AFTER))
-    if (!this.lots.take(notification)) return
-    await this.sendNotification(notification).finally(() => this.sendNext(this.lots.giveBack(notification)))
+    const sending = roomOf(notification)
+    if (!this.lots.take(sending)) return
+    await this.sendNotification(notification).finally(() => this.sendNext(this.lots.giveBack(sending)))
   }
 
   /** If that fails it is due again all the same. */
@@ -108,7 +133,28 @@ export class Notifier {
     if (id !== null) this.send(id).catch((err) => this.metrics.log.error({ err, id }, 'a letter could not be sent'))
   }
 
-  private async sendNotification(notification: Notification): Promise<void> {
+  private sendNotification(notification: Notification): Promise<void> {
+    return isToGroup(notification) ? this.sendToGroup(notification) : this.sendToPerson(notification as OwnNotification)
+  }
+
+  private async sendToGroup(notification: ToGroup['notification']): Promise<void> {
+    const { notifications, groups } = this.store
+    const row = await this.rowIfAny(notification.table)
+    const group = await groups.of(notification.target)
+    const members = group === null ? [] : await groups.members(group.id)
+    const language = group === null ? null : await notifications.languageOf(group.founder)
+    const tries = await notifications.claim(notification.id, Date.now())
+    if (tries === null) return
+    const isSo = (to: string, of: TableRow) =>
+      groupNoticesOf(of).some((notice) => notificationTo(to, of, notice).id === notification.id)
+    if (row === null || group === null || group.hook === null || row.group?.id !== group.id || !isSo(group.id, row))
+      return this.finish(notification, 'past')
+    const discord = members.find(({ person }) => person === notification.person)?.discord ?? null
+    const told = { notification, group, row, discord, language, now: Date.now() }
+    await this.conclude(notification, tries, await this.channels.callGroup(told))
+  }
+
+  private async sendToPerson(notification: OwnNotification): Promise<void> {
     const { notifications } = this.store
     const row = await this.rowIfAny(notification.table)
     const [reader] = await notifications.readers([notification.person])
@@ -166,6 +212,19 @@ export class Notifier {
 /** What cannot be read is left to those who note that it cannot. */
 function unlessDamaged(error: unknown): undefined {
   if (!(error instanceof SyntaxError)) throw error
+}
+
+function isToGroup(notification: Notification): notification is ToGroup['notification'] {
+  return notification.channel === 'group'
+}
+
+/** Whose room it takes while it is under way. */
+function roomOf({ id, person, channel, target }: Notification): Pick<Notification, 'id' | 'person' | 'channel'> {
+  return { id, channel, person: channel === 'group' ? target : person }
+}
+
+function notificationTo(group: string, { id }: TableRow, { key, kind, person }: GroupNotice): Notification {
+  return { id: [key, 'group', group].join('.'), table: id, person, kind, by: null, channel: 'group', target: group }
 }
 
 function notificationFor({ id }: TableRow, notice: Notice, channel: Channel, target: string): Notification {

@@ -1,8 +1,7 @@
 /** What a letter says, in the language of whoever reads it. */
 import { languageFor } from '@gloam/games/languages.ts'
-import type { KeptSeat, TableRow } from '@gloam/tables/row.ts'
+import type { GroupNoticeKind, KeptSeat, NoticeKind, TableRow } from '@gloam/tables/row.ts'
 import { sitterNames, speaker, titleOf } from '../common/words.ts'
-import type { Notification } from '../store/people/notifications.ts'
 import type english from './text/en.json'
 
 const t = speaker<keyof typeof english>('server/notifications/text')
@@ -15,7 +14,7 @@ export interface Said {
 const HOUR = 3_600_000
 
 export function say(
-  { kind, person, by }: Pick<Notification, 'kind' | 'person' | 'by'>,
+  { kind, person, by }: { kind: NoticeKind; person: string; by: string | null },
   row: TableRow,
   now: number,
   wish: string | null,
@@ -34,6 +33,45 @@ export function say(
     left: row.deadline === null || row.deadline <= now ? 'none' : timeIn(language, row.deadline - now),
   }
   return { subject: t(language, `${kind}.subject`, values), text: t(language, `${kind}.text`, values) }
+}
+
+/** What a group is told, and how it writes the name of whoever it is about. */
+export interface ToldToGroup {
+  kind: GroupNoticeKind
+  person: string
+  group: string
+  /** Any name as it is to be read where it is said, and that of the person as they are to be called there. */
+  written: (name: string) => string
+  calling: (name: string) => string
+}
+
+/** One line for all of a group. */
+export function sayToGroup(told: ToldToGroup, row: TableRow, now: number, wish: string | null): string {
+  const { kind, person, group, written, calling } = told
+  const language = spoken(wish)
+  const listOf = (names: readonly string[]) => new Intl.ListFormat(language).format(names)
+  const calledIn = (seat: KeptSeat | undefined) => sitterNames(seat, t(language, 'gone')).map(written)
+  const isThem = (seat: KeptSeat) => seat.kind === 'person' && seat.person === person
+  const them = row.seats.find(isThem)
+  const name = them?.kind === 'person' ? them.name : t(language, 'somebody')
+  const winners = (row.winners ?? []).flatMap((at) => wonIn(row.seats[at]))
+  const values = {
+    game: titleOf(row.game, language),
+    group: written(group),
+    who: calling(name),
+    others: listOf(row.seats.filter((seat) => !isThem(seat)).flatMap(calledIn)),
+    people: listOf(row.seats.flatMap(calledIn)),
+    winners: winners.length === 0 ? 'none' : listOf(winners),
+    free: row.seats.filter((seat) => seat.kind === 'free').length,
+    left: row.deadline === null || row.deadline <= now ? 'none' : timeIn(language, row.deadline - now),
+  }
+  return t(language, `group.${kind}`, values)
+
+  /** A win that a stand-in made is the bot's. */
+  function wonIn(seat: KeptSeat | undefined): string[] {
+    const isBots = seat?.kind === 'person' && seat.standIn
+    return calledIn(seat).map((winner) => (isBots ? t(language, 'finished', { name: winner }) : winner))
+  }
 }
 
 /** A letter with the link that was asked for: to come in, or to show that an address is one's own. */

@@ -1,21 +1,23 @@
 /** Letters to be sent, what has become of them, and how people want to be told. */
 import type { ByPace, Webhook } from '@gloam/protocol/notifications.ts'
 import { newId } from '@gloam/tables/ids.ts'
-import type { NoticeKind } from '@gloam/tables/row.ts'
+import type { GroupNoticeKind, NoticeKind } from '@gloam/tables/row.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../schema/schema.ts'
 import { handOverRow } from './hand-over.ts'
 
-export type Channel = 'mail' | 'push' | 'webhook'
+/** By which ways a person is told; a group has one of its own. */
+export type OwnChannel = 'mail' | 'push' | 'webhook'
+export type Channel = OwnChannel | 'group'
 
 export interface Notification {
   /** Made of what it is about and which way it goes: the same letter cannot be written twice. */
   id: string
   person: string
   table: string
-  kind: NoticeKind
+  kind: NoticeKind | GroupNoticeKind
   channel: Channel
-  /** Which of somebody's devices; nothing for the other ways. */
+  /** Which of somebody's devices, or which group; nothing for the other ways. */
   target: string
   by: string | null
 }
@@ -111,7 +113,7 @@ export class NotificationStore {
       .executeTakeFirst()
     if (row === undefined) return null
     const { table_id: table, kind, channel, ...rest } = row
-    return { id, table, kind: kind as NoticeKind, channel: channel as Channel, ...rest }
+    return { id, table, kind: kind as Notification['kind'], channel: channel as Channel, ...rest }
   }
 
   /** Takes a letter in hand, if nobody has, and tells how often that was done. */

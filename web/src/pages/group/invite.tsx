@@ -17,7 +17,7 @@ export function GroupInvite({ name, link, open, onClose }: GroupInviteProps) {
   const { origin, reaches } = others
   const address = `${origin}/join/${link}`
   return (
-    <Sheet kind="card" title={t('group.invite')} open={open} onClose={onClose}>
+    <Sheet title={t('group.invite')} open={open} onClose={onClose}>
       <div className="group-invite">
         <Reached origin={origin} />
         <p>{t('group.inviteText')}</p>

@@ -33,7 +33,7 @@ export function OwnGroups() {
           {t('group.found')}
         </button>
       </div>
-      <Sheet kind="card" title={t('group.found')} open={founding} onClose={() => setFounding(false)}>
+      <Sheet title={t('group.found')} open={founding} onClose={() => setFounding(false)}>
         <FoundForm />
       </Sheet>
     </section>

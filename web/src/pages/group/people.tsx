@@ -39,7 +39,7 @@ export function People({ group, act }: { group: GroupState; act: Act }) {
           </li>
         ))}
       </ul>
-      <Sheet kind="card" title={about?.name ?? ''} open={about !== null} onClose={() => setAbout(null)}>
+      <Sheet title={about?.name ?? ''} open={about !== null} onClose={() => setAbout(null)}>
         {about !== null && <Acts id={group.id} member={about} act={act} onDone={() => setAbout(null)} />}
       </Sheet>
     </section>

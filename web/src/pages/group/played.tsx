@@ -6,7 +6,6 @@ import { gameTitle } from '../../games.ts'
 import { callGroups } from '../../net/groups.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t } from '../../text/index.ts'
-import { listOf } from '../../text/said.ts'
 import { TableList } from '../table-list.tsx'
 
 export function Played({ group: { id, members } }: { group: GroupState }) {
@@ -33,11 +32,7 @@ export function Played({ group: { id, members } }: { group: GroupState }) {
             {rows.map(({ person, name, own, won }) => (
               <tr key={person}>
                 <th scope="row">{name}</th>
-                <td>
-                  {listOf(
-                    own.map(({ game, played: count }) => t('group.played.times', { game: gameTitle(game), count })),
-                  )}
-                </td>
+                <td>{own.map(({ game, played: count }) => `${count} × ${gameTitle(game)}`).join(', ')}</td>
                 <td>{won}</td>
               </tr>
             ))}
