@@ -2,16 +2,18 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { callGroups } from '../../net/groups.ts'
-import { enterSomehow } from '../../net/me.ts'
+import { useMe } from '../../net/me.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t } from '../../text/index.ts'
 import { Sheet } from '../../ui/sheet.tsx'
+import { NameForm } from '../gather/name-form.tsx'
 import { CANDLE, GroupPicture, PictureChoice } from './picture.tsx'
 import { problemIn } from './use-group.ts'
 import '../../style/group.css'
 
 export function OwnGroups() {
   const groups = useLoad(() => callGroups('groups')).data ?? []
+  const me = useMe()
   const [founding, setFounding] = useState(false)
   return (
     <section className="table-list own-groups">
@@ -34,7 +36,7 @@ export function OwnGroups() {
         </button>
       </div>
       <Sheet title={t('group.found')} open={founding} onClose={() => setFounding(false)}>
-        <FoundForm />
+        {me === null ? <NameForm className="name-first" label={t('group.enter')} /> : <FoundForm />}
       </Sheet>
     </section>
   )
@@ -47,12 +49,10 @@ function FoundForm() {
   const [, go] = useLocation()
   const found = (event: FormEvent) => {
     event.preventDefault()
-    enterSomehow()
-      .then(() => callGroups('foundGroup', { body: { name, picture } }))
-      .then(
-        ({ id }) => go(`/group/${id}`),
-        (error) => setProblem(problemIn(error)),
-      )
+    callGroups('foundGroup', { body: { name, picture } }).then(
+      ({ id }) => go(`/group/${id}`),
+      (error) => setProblem(problemIn(error)),
+    )
   }
   return (
     <form className="name-first" onSubmit={found}>

@@ -73,7 +73,7 @@ function SentAway({ group: { id, yours }, act }: { group: OwnGroup; act: Act }) 
               className="quiet"
               onClick={() => act(callGroups('letBackToGroup', { id, body: { person } }))}
             >
-              {t('group.letBack')}
+              {t('gather.letBack')}
             </button>
           </li>
         ))}
