@@ -17,8 +17,7 @@ import { faceOf } from './panel/face.tsx'
 import { PlayerSummary } from './panel/summary.tsx'
 import { PICTURES } from './rule-pictures.tsx'
 import { sceneOf, sceneOfQuestion } from './scenes.tsx'
-import { sayTogether } from './together.ts'
-import { sayChoice, sayQuestion } from './words.ts'
+import { sayChoice, sayQuestion, sayTogether } from './words.ts'
 
 /** The room that an event names, or whoever it is about. */
 function place(event: GameEvent<Betrayal>): string | null {

@@ -9,7 +9,7 @@ import { MONSTERS } from '../rules/state.ts'
 import { grammar } from '../text/grammar.ts'
 import { en as words } from '../text/index.ts'
 import type { Betrayal, BetrayalView, BStep } from '../types.ts'
-import { sayChoice, sayQuestion } from './words.ts'
+import { sayChoice, sayQuestion, sayTogether } from './words.ts'
 
 const text = speak<Betrayal>({ ...words, 'name.zombie': 'Zombie' }, 'en', grammar)
 const reader = { seat: 0, seats: 3, nameOf: () => 'Zoe' }
@@ -54,4 +54,12 @@ test('whoever is hurt in a fight is told by whom, and how it went', () => {
   expect(sayQuestion({ ...ask, seat: 1 }, hurt, text, reader)).toBeNull()
   const own = { ...among(1), fight: { ...fight, by: 0, on: MONSTERS, mine: 1, theirs: 8 } }
   expect(sayQuestion(ask, own, text, reader)).toMatch(/^Zombie, 8 against 1: /)
+})
+
+test('tiles that are laid aside one after the other are told together; one that would close a floor is not', () => {
+  const skipped = { is: 'tileSkipped', floors: 'upper', room: null } as const
+  const closing = { is: 'tileSkipped', floors: 'upper', room: 'chapel' } as const
+  const said = { count: 3, text: '3 tiles for other floors are laid aside.' }
+  expect(sayTogether([skipped, skipped, skipped, closing], text)).toEqual(said)
+  expect(sayTogether([skipped, closing], text)).toBeNull()
 })

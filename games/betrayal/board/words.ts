@@ -1,5 +1,7 @@
 /** What has to be put into words with an eye on the table: monsters by their kind, numbered only if there are several. */
+import type { Together } from '@gloam/games/board/contract.ts'
 import type { Reader, Speaker } from '@gloam/games/text.ts'
+import type { GameEvent } from '@gloam/kernel/game.ts'
 import { chanceToWin } from '../rules/odds.ts'
 import { MONSTERS } from '../rules/state.ts'
 import type { BAsk, Betrayal, BetrayalView, BStep, Kinds } from '../types.ts'
@@ -63,4 +65,11 @@ function sayKinds(choice: BStep, view: BetrayalView, text: Speaker<Betrayal>, re
   if (kinds === null) return null
   const { whoNo: _who, onNo: _on, fromNo: _from, movingNo: _moving, ...plain } = { ...choice } as BStep & Kinds
   return text.choice({ ...plain, ...kinds } as BStep, reader)
+}
+
+/** Tiles that are laid aside one after the other, until one fits, are one line of the log. */
+export function sayTogether(events: readonly GameEvent<Betrayal>[], text: Speaker<Betrayal>): Together | null {
+  const other = events.findIndex((event) => event.is !== 'tileSkipped' || event.room !== null)
+  const count = other < 0 ? events.length : other
+  return count < 2 ? null : { count, text: text.say('log.tilesSkipped', { count }) }
 }
