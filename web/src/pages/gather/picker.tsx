@@ -54,7 +54,7 @@ function Values({ label, value, values, onPick }: ValuesProps) {
       <ul aria-label={label}>
         {found.map(([id, text]) => (
           <li key={id}>
-            <button type="button" className="quiet" aria-pressed={id === value} onClick={() => onPick(id)}>
+            <button type="button" className="quiet picker-value" aria-pressed={id === value} onClick={() => onPick(id)}>
               {text}
             </button>
           </li>
