@@ -255,6 +255,20 @@ test('whoever comes back finds the leaves open, their way on in sight, and has r
   await context.close()
 })
 
+ownPageTest('on a phone the book of the haunt has the whole screen', async ({ page }) => {
+  for (const size of [PHONE, { width: PHONE.height, height: PHONE.width }]) {
+    await page.setViewportSize(size)
+    await open(page, 'ask: monsters')
+    await expect(page.locator('.bet-over .bet-leaves')).toBeVisible()
+    const book = () =>
+      page.locator('.bet-over').evaluate((over) => {
+        const { x, y, width, height } = over.getBoundingClientRect()
+        return { x, y, width, height, front: document.elementFromPoint(width / 2, 8)?.closest('.board-space') != null }
+      })
+    await expect.poll(book).toEqual({ x: 0, y: 0, ...size, front: true })
+  }
+})
+
 /** The nights whose book has been closed on this device. */
 function booksRead(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('gloam.betrayal.read')))

@@ -41,8 +41,8 @@ export function goal(view: BetrayalView, text: Text, _reader: Reader): Goal {
   }
 }
 
-/** A phone has room for what wins, or else for what is counted. */
+/** A phone has room for what wins, and for the one thing besides that decides, such as rising water; or else for what is counted. */
 const briefOf = (counters: readonly GoalCounter[]): readonly GoalCounter[] => {
   const aimed = counters.filter(({ of }) => of !== undefined)
-  return aimed.length > 0 ? aimed : counters
+  return aimed.length > 0 ? [...aimed, ...counters.filter(({ of }) => of === undefined).slice(0, 1)] : counters
 }

@@ -34,7 +34,7 @@ export function Leaves(props: LeavesProps) {
   if (view.haunt === null) return null
   const last = step === STEPS.length - 1
   return (
-    <div className="bet-leaves" data-step={step}>
+    <div className="bet-leaves covers-screen" data-step={step}>
       {!last && <BigCandle burning />}
       {!last && <BigCandle burning={false} />}
       <div className="bet-pages" ref={pages}>
