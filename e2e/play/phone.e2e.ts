@@ -3,6 +3,7 @@ import { LANGUAGES } from '@gloam/games/languages.ts'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { GAMES } from '../all-games.ts'
 import { choose, expect, layTable, myDecision, playARound, playNow, question, sitDown, test } from '../site.ts'
+import { preview } from '../tools/preview.ts'
 import { drawNothing } from '../tools/undrawn.ts'
 
 const FINGER = 44
@@ -167,6 +168,30 @@ for (const language of LANGUAGES) {
     await page.context().close()
   })
 }
+
+for (const [game, seats] of [
+  ['betrayal', 6],
+  ['hellhouse', 6],
+] as const)
+  test(`${seats} players of ${game} stand in one row on a phone, each with the beginning of a name`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await preview.open(page, `game=${game}&seats=${seats}&seed=5&picks=60&bots=no&motion=none&pace=at once`)
+    const tops = () =>
+      page.locator('.player').evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size)
+    await expect.poll(tops).toBe(1)
+    await expect(page.locator('.player .initials')).toHaveText(Array.from({ length: seats }, () => /^.{2}$/))
+    await expect(page.locator('.player .initials').first()).toBeVisible()
+  })
+
+test('on a tablet four players stand in one row, as long as there is room beside them', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await preview.open(page, 'game=betrayal&seats=4&seed=7&picks=100&bots=no&motion=none&pace=at once')
+  const tops = () =>
+    page.locator('.player').evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size)
+  await expect.poll(tops).toBe(1)
+})
 
 test('gathering for Betrayal: one invites first, many values are looked for, what is seldom changed is folded', async ({
   browser,

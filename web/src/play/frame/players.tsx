@@ -11,6 +11,9 @@ import type { LoadedGame } from '../../games.ts'
 import { t } from '../../text/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 
+/** So much of a name stands beside its sign where there are many on a phone. */
+const INITIALS = 2
+
 interface PlayersProps {
   table: TableState
   game: LoadedGame
@@ -40,6 +43,9 @@ export function Players({ table, game, seen, sight, yourSeat, brief, row }: Play
           <span className="player-name" title={stateOf(seat, asked.has(place))}>
             {sight.players[place] !== undefined && <Mark {...sight.players[place]} size={18} />}
             <span className="name">{sight.players[place]?.name}</span>
+            <span className="initials" aria-hidden="true">
+              {[...(sight.players[place]?.name ?? '')].slice(0, INITIALS).join('')}
+            </span>
             <Presence seat={seat} />
             <span className="unseen">{stateOf(seat, asked.has(place))}</span>
             {asked.has(place) && isBot(seat) && <Thinking />}
