@@ -3,6 +3,7 @@ import type { PlayerFace } from '@gloam/games/board/contract.ts'
 import type { Happened } from '@gloam/protocol/live.ts'
 import type { LoadedGame } from '../../games.ts'
 import type { Names } from '../names.ts'
+import { OwnRoll } from './own-roll.tsx'
 import { Recap } from './recap.tsx'
 import { Since } from './since.tsx'
 import type { Missed } from './use-missed.ts'
@@ -20,7 +21,13 @@ interface LatelyProps {
 }
 
 export function Lately({ missed, onShow, onForget, ...props }: LatelyProps) {
-  if (missed === null) return <Recap {...props} />
+  if (missed === null)
+    return (
+      <>
+        <OwnRoll {...props} />
+        <Recap {...props} />
+      </>
+    )
   return (
     <>
       <Since {...props} missed={missed} onShow={onShow} onForget={onForget} />
