@@ -19,10 +19,16 @@ import '../../style/group.css'
 
 export default function GroupPage({ id }: { id: string }) {
   const { group, failed, problem, act } = useGroup(id)
-  if (group === null && failed)
+  if (group === 'gone')
     return (
       <Page title={t('group.none')}>
         <p>{t('group.noneHelp')}</p>
+      </Page>
+    )
+  if (group === null && failed)
+    return (
+      <Page>
+        <p className="problem">{t('problem.offline')}</p>
       </Page>
     )
   if (group === null) return <p className="loading">{t('loading')}</p>

@@ -17,13 +17,26 @@ export function problemIn(error: unknown): string {
   return tIfAny(`problem.${reason}`) ?? t('problem.server')
 }
 
+/** A group that is not there, or not for whoever asks; it may have been a moment ago. */
+const GONE = 'gone'
+
+async function look(id: string): Promise<GroupState | typeof GONE> {
+  try {
+    return await callGroups('group', { id })
+  } catch (error) {
+    if (error instanceof CallFailed && error.reason === 'no such group') return GONE
+    throw error
+  }
+}
+
 export function useGroup(id: string): {
-  group: GroupState | null
+  /** Null until it is known. */
+  group: GroupState | typeof GONE | null
   failed: boolean
   problem: string | null
   act: Act
 } {
-  const { data, failed, again } = useLoad(() => callGroups('group', { id }), LOOK_EVERY)
+  const { data, failed, again } = useLoad(() => look(id), LOOK_EVERY)
   const [problem, setProblem] = useState<string | null>(null)
   const act: Act = async (done) => {
     try {
