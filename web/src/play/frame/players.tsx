@@ -14,9 +14,6 @@ import { Icon } from '../../ui/icon.tsx'
 /** So much of a name stands beside its sign where there are many on a phone. */
 const INITIALS = 2
 
-/** So much of a name stands beside its sign where there are many on a phone. */
-const INITIALS = 2
-
 interface PlayersProps {
   table: TableState
   game: LoadedGame
