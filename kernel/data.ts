@@ -48,9 +48,11 @@ function sameList(a: readonly unknown[], b: readonly unknown[]): boolean {
   return true
 }
 
-/** What stands at this place of a list. Where there is nothing it is a mistake of ours, and said as one. */
-export function itemAt<T>(list: readonly T[], place: number): T {
-  const item = list[place]
-  if (item === undefined) throw new Error(`There is nothing at place ${place} of a list of ${list.length}.`)
+/**
+ * What must be there. Where it is not it is a mistake of ours, and said as one. The list is read where it is asked for:
+ * one function that reads lists of all kinds is what the engine cannot make quick.
+ */
+export function there<T>(item: T | undefined): T {
+  if (item === undefined) throw new Error('There is nothing at a place where something has to be.')
   return item
 }

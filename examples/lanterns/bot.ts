@@ -1,5 +1,5 @@
 /** How likely a seat is to win: points in the window, and what is held, against the best of the others. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { ROUNDS } from './content/lanterns.ts'
 import { pointsOf } from './points.ts'
@@ -14,7 +14,7 @@ export function evaluate(state: LanternsState, seat: Seat): number {
   const { outcome, houses, seats, turns } = state
   if (outcome !== null) return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0
   const worth = houses.map(worthOf)
-  const lead = itemAt(worth, seat) - Math.max(...worth.filter((_, of) => of !== seat))
+  const lead = there(worth[seat]) - Math.max(...worth.filter((_, of) => of !== seat))
   const left = ROUNDS - turns / seats
   return 1 / (1 + Math.exp((-3 * lead) / (SAFE + SWING * left)))
 }

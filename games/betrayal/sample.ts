@@ -1,6 +1,6 @@
 /** The inverse of `view`: what a seat does not know is dealt anew, in any way that fits what it knows. */
 import type { Chance } from '@gloam/kernel/chance.ts'
-import { copy, itemAt } from '@gloam/kernel/data.ts'
+import { copy, there } from '@gloam/kernel/data.ts'
 import type { Pending, Seat, Setup } from '@gloam/kernel/game.ts'
 import { ITEMS, OMENS } from './content/cards.ts'
 import { EVENTS } from './content/events.ts'
@@ -59,7 +59,7 @@ function dealTiles(
   const unseen = chance.shuffle(STACK.filter((tile) => floor[tile] === -1 && tile !== drawn && !known.includes(tile)))
   const withBack = (back: number): number => {
     const at = unseen.findIndex((tile) => ALLOWED[tile] === back)
-    return itemAt(unseen.splice(at, 1), 0)
+    return there(unseen.splice(at, 1)[0])
   }
   const thrown = discards.map((tile) => (typeof tile === 'string' ? ROOM[tile as Room] : withBack(tile)))
   const last = stack.length - 1
@@ -105,7 +105,7 @@ function imagineRoles(view: BetrayalView, seen: readonly (number | null)[], chan
     chance,
   )
   const before = roles.indexOf(1)
-  roles[before] = itemAt(roles, traitor)
+  roles[before] = there(roles[traitor])
   roles[traitor] = 1
   return roles
 }

@@ -1,6 +1,6 @@
 /** Changes by chance what a seat must not know, and nothing else: the laws hold the view against it. */
 import type { Chance } from '@gloam/kernel/chance.ts'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { imagineWhereabouts } from './kit/hidden.ts'
 import { hauntDef } from './kit/registry.ts'
@@ -35,9 +35,9 @@ const places = (known: readonly number[], knows: Knows): number[] =>
   known.flatMap((mask, i) => (knows(mask) ? [] : [i]))
 
 function permute<T>(list: T[], at: readonly number[], chance: Chance): void {
-  const shuffled = chance.shuffle(at.map((i) => itemAt(list, i)))
+  const shuffled = chance.shuffle(at.map((i) => there(list[i])))
   at.forEach((i, n) => {
-    list[i] = itemAt(shuffled, n)
+    list[i] = there(shuffled[n])
   })
 }
 
@@ -55,11 +55,11 @@ function swapTiles(state: BState, knows: Knows, chance: Chance): void {
     ...inStack.filter((i) => i === stack.length - 1).map((i) => ({ list: stack, i })),
   ]
   for (const { list, i } of shown) {
-    const tile = itemAt(list, i)
-    const alike = inStack.filter((j) => backOf(itemAt(stack, j)) === backOf(tile))
+    const tile = there(list[i])
+    const alike = inStack.filter((j) => backOf(there(stack[j])) === backOf(tile))
     if (alike.length === 0) continue
     const j = chance.oneOf(alike)
-    list[i] = itemAt(stack, j)
+    list[i] = there(stack[j])
     stack[j] = tile
   }
 }

@@ -1,5 +1,5 @@
 /** Matches that were begun under older versions of the rules. */
-import { copy, itemAt } from '@gloam/kernel/data.ts'
+import { copy, there } from '@gloam/kernel/data.ts'
 import { type Colour, rankOf } from './content/town.ts'
 import type { HState } from './types.ts'
 
@@ -18,7 +18,7 @@ function payAtOnce(old: unknown): unknown {
   const state = copy(old) as State2
   const { buying } = state
   if (buying === null) return state
-  const { tokens } = itemAt(state.players, state.turn)
+  const { tokens } = there(state.players[state.turn])
   for (const colour of buying.paid) {
     tokens[rankOf(colour)]++
     state.supply[rankOf(colour)]--

@@ -2,7 +2,7 @@
  * What is worth what in Hell House, for bots (HEL-S01 to HEL-S08). It is a race: hunters as one team, every servant
  * alone, and the dawn. For each the turns that are still needed are estimated; whoever needs few is likely to win.
  */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Experience, Seat } from '@gloam/kernel/game.ts'
 import { groupOf } from './content/cards.ts'
 import { type Dweller, masterOf } from './content/masters.ts'
@@ -72,7 +72,7 @@ function pace(turns: number): number {
 /** The share in the race; a win that is near is worth more than one that is far, or nobody would ever hurry. */
 function worthOf({ hunters, servants, all }: Race, state: HHState, who: number): number {
   const { servant } = playerAt(state, who)
-  const own = servant ? itemAt(servants, who) : hunters
+  const own = servant ? there(servants[who]) : hunters
   const hurry = Math.sqrt(Math.sqrt(4 * own))
   const means = servant ? meansOf(playerAt(state, who)) : meanOf(state.players.filter((player) => !player.servant))
   return 0.02 + 0.9 * Math.min(1, (own / all) * (0.6 + 0.4 * hurry)) + CARD_WORTH * means

@@ -1,6 +1,6 @@
 /** Dealing the cards that somebody has not seen, as they could lie: for samples, and to hold the view against. */
 import type { Chance } from '@gloam/kernel/chance.ts'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Pending } from '@gloam/kernel/game.ts'
 import { type Card, groupOf, LAST_OBJECT, OBJECTS, timingOf } from './content/cards.ts'
 import { masterOf } from './content/masters.ts'
@@ -55,10 +55,10 @@ export function deal(unseen: Card[], gaps: readonly Gap[], reshuffled: Card[] | 
   }
   // those who may keep the least choose first
   const fitting = gaps.map((gap) => fits(rest, gap))
-  const order = [...gaps.keys()].sort((a, b) => itemAt(fitting, a) - itemAt(fitting, b))
+  const order = [...gaps.keys()].sort((a, b) => there(fitting[a]) - there(fitting[b]))
   for (const who of order) {
-    const hand = itemAt(hands, who)
-    const { cards, keeps } = itemAt(gaps, who)
+    const hand = there(hands[who])
+    const { cards, keeps } = there(gaps[who])
     while (hand.length < cards) {
       const at = rest.findIndex(keeps)
       if (at < 0) return null
@@ -79,9 +79,9 @@ function dealAll(cards: Card[], gaps: readonly Gap[], hands: Card[][]): boolean 
   if (cards.length !== gaps.reduce((sum, { old }) => sum + old, 0)) return false
   const choosy = [...cards].sort((a, b) => takers(a, gaps) - takers(b, gaps))
   for (const card of choosy) {
-    const who = gaps.findIndex(({ old, keeps }, i) => itemAt(hands, i).length < old && keeps(card))
+    const who = gaps.findIndex(({ old, keeps }, i) => there(hands[i]).length < old && keeps(card))
     if (who < 0) return false
-    itemAt(hands, who).push(card)
+    there(hands[who]).push(card)
   }
   return true
 }

@@ -1,5 +1,5 @@
 /** Chill: Höllenhaus. Rules and rulings are numbered in RULES.md, the components are listed in COMPONENTS.md. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
 import { evaluate, experience } from './bot.ts'
@@ -95,7 +95,7 @@ function components(state: HHState): Record<string, number> {
   const onField = chips.filter((cell) => cell >= 0).length
   // before the deal all cards lie in the box, and later those that are not on the master's list
   const dealt = state.master !== 0
-  const inBox = dealt ? GAME_CARDS - itemAt(DECK_SIZES, state.master - FIRST_MASTER) : GAME_CARDS
+  const inBox = dealt ? GAME_CARDS - there(DECK_SIZES[state.master - FIRST_MASTER]) : GAME_CARDS
   const objects = [...deck, ...discards, ...held].filter((card) => groupOf(card) === 'object').length + onField
   return {
     cards: inBox + deck.length + discards.length + lasting.length + held.length + onField,

@@ -1,12 +1,12 @@
 /** What the lab counts in matches of Hell House. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Measures } from '@gloam/kernel/game.ts'
 import type { HellHouse, HHState } from './types.ts'
 
 const isServant = ({ players }: HHState, seat: number) => players.some((who) => who.seat === seat && who.servant)
 
 export const measures: Measures<HellHouse> = {
-  first: ({ players, first }) => itemAt(players, first).seat,
+  first: ({ players, first }) => there(players[first]).seat,
   side: (state, seat) => (isServant(state, seat) ? 'servants' : 'hunters'),
   kinds: {
     master: ({ master }) => (master === 0 ? null : `card.${master}.name`),

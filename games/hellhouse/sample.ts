@@ -1,6 +1,6 @@
 /** A state that could be behind a view: a master that the notebook allows, and the unseen cards dealt by chance. */
 import type { Chance } from '@gloam/kernel/chance.ts'
-import { copy, itemAt } from '@gloam/kernel/data.ts'
+import { copy, there } from '@gloam/kernel/data.ts'
 import type { Seat, Setup } from '@gloam/kernel/game.ts'
 import { type Card, FIRST_OBJECT } from './content/cards.ts'
 import { ALL_MASTERS, FIRST_MASTER, MASTERS_WITH, masterOf, mastersIn } from './content/masters.ts'
@@ -41,7 +41,7 @@ function someMaster(view: HellView, chance: Chance): { master: Card; deal: Deal 
 /** HEL-S03: the original servant knows which object is the right one, so what he or she carries is suspected. */
 function likelyFirst({ players, original, notebook }: HellView, chance: Chance): Card[] {
   const masters = chance.shuffle(mastersIn(notebook.possible))
-  const { servant, object } = itemAt(players, original)
+  const { servant, object } = there(players[original])
   if (!servant || object === 0 || chance.below(2) === 0) return masters
   const suspected = (master: Card) => masterOf(master).dwellers.some((dweller) => dweller.object === object)
   return [...masters.filter(suspected), ...masters.filter((master) => !suspected(master))]
@@ -66,7 +66,7 @@ function notesFor(view: HellView, seat: Seat, master: Card): Note[] {
 const gone = new Uint8Array(TILES.length)
 
 function wholeStack({ field, removed, players, stacks }: HellView, at: 0 | 1, chance: Chance): number[] {
-  const { bottom } = itemAt(stacks, at)
+  const { bottom } = there(stacks[at])
   gone.fill(0)
   for (const tile of field) if (tile >= 0) gone[tile] = 1
   for (const tile of removed) gone[tile] = 1
@@ -94,7 +94,7 @@ function seenIn(view: HellView): Set<Card> {
 
 /** The gaps of a hand: cards that the seat knows to be there, but not what they are. */
 function gapOf({ players, reshuffled, agenda }: HellView, who: number): Gap {
-  const { hand, cards, servant, old } = itemAt(players, who)
+  const { hand, cards, servant, old } = there(players[who])
   const knownOld = reshuffled === null ? 0 : cards.filter((card) => !reshuffled.includes(card)).length
   return { cards: hand - cards.length, old: (old ?? 0) - knownOld, keeps: keeper(who, servant, agenda) }
 }

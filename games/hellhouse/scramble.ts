@@ -4,7 +4,7 @@
  */
 
 import type { Chance } from '@gloam/kernel/chance.ts'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { type Seat, SPECTATOR } from '@gloam/kernel/game.ts'
 import { type Card, FIRST_OBJECT } from './content/cards.ts'
 import { ALL_MASTERS, FIRST_MASTER, mastersIn } from './content/masters.ts'
@@ -32,7 +32,7 @@ function scrambleStacks(state: HHState, chance: Chance): void {
 function scrambleCards(state: HHState, seat: Seat, master: Card, chance: Chance): boolean {
   const knows = (who: number, i: number) => {
     const player = playerAt(state, who)
-    return player.seat === seat || (itemAt(player.seenBy, i) & bitOf(seat)) !== 0
+    return player.seat === seat || (there(player.seenBy[i]) & bitOf(seat)) !== 0
   }
   const gaps = state.players.map(({ hand, servant }, who): Gap => {
     const hidden = hand.filter((_, i) => !knows(who, i))
@@ -50,7 +50,7 @@ function scrambleCards(state: HHState, seat: Seat, master: Card, chance: Chance)
   state.master = master
   state.deck = dealt.deck
   state.players.forEach((player, who) => {
-    const unseen = [...itemAt(dealt.hands, who)]
+    const unseen = [...there(dealt.hands[who])]
     player.hand = player.hand.map((card, i) => (knows(who, i) ? card : (unseen.shift() as Card)))
   })
   return true

@@ -1,5 +1,5 @@
 /** What a seat may see (HEL-R69): everything but hands, the order of deck and stacks, and the master. */
-import { copy, itemAt } from '@gloam/kernel/data.ts'
+import { copy, there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { bitOf, noteOf } from './rules/notebook.ts'
 import type { HellHouse, HHState, Player, PlayerView } from './types.ts'
@@ -53,7 +53,7 @@ function playerView(player: Player, seat: Seat, reshuffled: HHState['reshuffled'
     will: player.will,
     cell: player.cell,
     hand: hand.length,
-    cards: own ? hand : hand.filter((_, i) => (itemAt(seenBy, i) & bitOf(seat)) !== 0),
+    cards: own ? hand : hand.filter((_, i) => (there(seenBy[i]) & bitOf(seat)) !== 0),
     seenBy: own ? seenBy : [],
     old: reshuffled === null ? null : hand.filter((card) => !reshuffled.includes(card)).length,
     object: player.object,

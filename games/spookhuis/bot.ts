@@ -1,11 +1,11 @@
 /** What is worth what in Spookhuis, for bots: who is likely to get out, and whose fright points count if nobody does. */
 
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { Item } from './content/cards.ts'
 import { isClosed, startEdges } from './rules/players.ts'
 import { distance } from './rules/rails/board.ts'
 import { teleportersWork } from './rules/rails/track.ts'
-import { there } from './rules/there.ts'
 import { reachOfRide } from './thinking/reach.ts'
 import { type Task, taskOf } from './thinking/task.ts'
 import { bestStop, ITEM, promiseOf, riderOf, stopAt, sum, TURNS_A_VISIT, type Visit } from './thinking/visits.ts'

@@ -1,5 +1,6 @@
 /** Gevangen in het Spookhuis: a ghost-train ride. Rules and rulings are numbered in RULES.md. */
 
+import { there } from '@gloam/kernel/data.ts'
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
 import { evaluate } from './bot.ts'
@@ -21,7 +22,6 @@ import { rollRules } from './rules/rolls.ts'
 import { roomQuestions, roomRules } from './rules/rooms.ts'
 import { terrorQuestions, terrorRules } from './rules/terror.ts'
 import { testQuestions, testRules } from './rules/tests.ts'
-import { there } from './rules/there.ts'
 import { turnQuestions, turnRules } from './rules/turn.ts'
 import { sample } from './sample.ts'
 import { scramble } from './scramble.ts'

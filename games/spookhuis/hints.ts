@@ -1,4 +1,5 @@
 /** What speaks for a choice at first sight: where the ride would end, and what is known of the code. */
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat, Way } from '@gloam/kernel/game.ts'
 import { TERROR, type Terror } from './content/cards.ts'
 import { type Key, matches } from './content/keys.ts'
@@ -6,7 +7,6 @@ import { isTerror } from './rules/cards.ts'
 import { active, isKnown, startEdges } from './rules/players.ts'
 import { cellOf, EDGES, edgeOf, roomNumber, turnMask } from './rules/rails/board.ts'
 import { teleportersWork } from './rules/rails/track.ts'
-import { there } from './rules/there.ts'
 import { type Reach, reachInto, reachOfRide, reachOver, tilesOnTheWay } from './thinking/reach.ts'
 import { taskOf } from './thinking/task.ts'
 import { bestStop, type Rider, riderOf, worthOf } from './thinking/visits.ts'

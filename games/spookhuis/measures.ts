@@ -1,5 +1,5 @@
 /** What the lab counts in matches of Spookhuis. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Measures } from '@gloam/kernel/game.ts'
 import { isClosed } from './rules/players.ts'
 import type { Spookhuis } from './types.ts'
@@ -17,7 +17,7 @@ export const measures: Measures<Spookhuis> = {
     'keys held': ({ players }) => players.reduce((sum, { keys }) => sum + keys.length, 0),
     'fright points of the best ghost': ({ players }) => Math.max(...players.map(({ points }) => points)),
   },
-  standing: { name: 'morale', of: ({ players }, seat) => itemAt(players, seat).morale },
+  standing: { name: 'morale', of: ({ players }, seat) => there(players[seat]).morale },
   card(event) {
     if (event.is === 'itemPlayed') return { seat: event.seat, card: `card.${event.item}.name` }
     if (event.is === 'encountered') return { seat: event.seat, card: `card.${event.card}.name` }

@@ -1,6 +1,6 @@
 /** A state that could be behind a view: what the seat does not know is dealt at random. */
 import type { Chance } from '@gloam/kernel/chance.ts'
-import { copy } from '@gloam/kernel/data.ts'
+import { copy, there } from '@gloam/kernel/data.ts'
 import type { Seat, Setup } from '@gloam/kernel/game.ts'
 import { dealInto } from '@gloam/kernel/piles.ts'
 import { ENCOUNTERS, ITEMS, type Item, TERRORS, type Terror } from './content/cards.ts'
@@ -9,7 +9,6 @@ import { cardNumber } from './rules/cards.ts'
 import { POSITIONS } from './rules/code.ts'
 import { fits } from './rules/items.ts'
 import { bitOf, everybody, letKnow } from './rules/players.ts'
-import { there } from './rules/there.ts'
 import type {
   HeldKey,
   PileCard,

@@ -1,12 +1,12 @@
 /** Changes everything that a seat must not know (SPO-021, SPO-022, SPO-R43), for the laws to hold the view against. */
 
 import type { Chance } from '@gloam/kernel/chance.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { Item, Terror } from './content/cards.ts'
 import { cardNumber, isItem, isTerror } from './rules/cards.ts'
 import { fits } from './rules/items.ts'
 import { bitOf, isKnown } from './rules/players.ts'
-import { there } from './rules/there.ts'
 import type { SState } from './types.ts'
 
 /** A hidden card, by the list it is in and its place there. */

@@ -1,6 +1,7 @@
 /** SPO-015 to SPO-026, SPO-234 to SPO-236: the table before the first turn. */
 
 import type { Chance } from '@gloam/kernel/chance.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Setup } from '@gloam/kernel/game.ts'
 import { seatThatBegins } from '@gloam/kernel/options.ts'
 import { ENCOUNTERS, ITEMS, TERRORS, type Terror } from './content/cards.ts'
@@ -27,7 +28,6 @@ import {
   tileNumber,
   waysThrough,
 } from './rules/rails/board.ts'
-import { there } from './rules/there.ts'
 import type { PileCard, Player, Ride, Spookhuis } from './types.ts'
 
 /** SPO-R75: a house without closing time closes all the same, after this round. */

@@ -1,5 +1,5 @@
 /** «Why not?»: why something that one might expect to be able to do cannot be done now. Messages of the game's text. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { ITEMS, type Item } from './content/cards.ts'
 import { TILES, type Tile } from './content/tiles.ts'
@@ -12,7 +12,7 @@ export function whyNot(view: SpookhuisView, seat: Seat, likes: readonly Like[]):
   if (seat < 0) return null
   const ask = askedNow(view)
   if (ask === null || ask.seat !== seat) return 'why.notAsked'
-  const player = itemAt(view.players, seat)
+  const player = there(view.players[seat])
   const lamp = likes.find(({ do: it }) => it === 'jump')
   if (lamp !== undefined) return whyNoLamp(view)
   const tile = likes.map((like) => like['tile'] ?? like['room']).find(isTile)
@@ -34,7 +34,7 @@ const isItemName = (value: unknown): value is Item => ITEMS.some((item) => item 
 
 /** SPO-058 to SPO-063 */
 function whyNoLamp({ now, ride, players, turn }: SpookhuisView): string {
-  if (itemAt(players, turn).ghost) return 'why.lampGhost'
+  if (there(players[turn]).ghost) return 'why.lampGhost'
   if (now.turned || now.swapped) return 'why.lampTurned'
   if (now.grounded) return 'why.grounded'
   return ride.jumped ? 'why.lampOnce' : 'why.lampLater'
@@ -54,7 +54,7 @@ function whyNoTile(view: SpookhuisView, asked: SAsk, tile: Tile, likes: readonly
   const steps = likes.find((like) => typeof like['steps'] === 'number')?.['steps']
   if (typeof steps !== 'number') return 'why.strands'
   const cell = cellOf(view, tile)
-  const inward = pointsInward(cell, (itemAt(view.turned, cell) + steps) % EDGES)
+  const inward = pointsInward(cell, (there(view.turned[cell]) + steps) % EDGES)
   return isKeyRoom(number) && !inward ? 'why.outward' : 'why.strands'
 }
 

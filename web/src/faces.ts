@@ -1,7 +1,7 @@
 /** Eight colours for seats, chosen to stay apart for colour-blind eyes, and a shape that goes with each. */
 
 import type { GameBoard, Look, PlayerFace } from '@gloam/games/board/contract.ts'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { SeenMessage } from '@gloam/protocol/live.ts'
 import { GONE, type SeatState, type TableState } from '@gloam/protocol/table.ts'
 import { distinctNames } from './play/distinct-names.ts'
@@ -48,5 +48,5 @@ export function facesOf({ seats }: Pick<TableState, 'seats'>, { board, view }: S
   const looks = looksOf(board)
   const chosen = seats.map(({ colour }) => colour)
   const numbers = view === null ? chosen : (board?.lookNumbers?.(view, chosen) ?? chosen)
-  return numbers.map((number, place) => ({ name: names[place] ?? '', ...itemAt(looks, number % looks.length) }))
+  return numbers.map((number, place) => ({ name: names[place] ?? '', ...there(looks[number % looks.length]) }))
 }

@@ -4,7 +4,7 @@ import { lookOfFigure } from '@gloam/games/hellhouse/board/looks.ts'
 import type { HellView } from '@gloam/games/hellhouse/types.ts'
 import { games } from '@gloam/games/index.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf, takeRandom } from '@gloam/kernel/random.ts'
@@ -33,7 +33,7 @@ function* momentsOf(game: AnyGame): Generator<Play<GameTypes>> {
   }
 }
 
-const askedIn = (play: Play<GameTypes>): number => itemAt([...play.open], 0).seat
+const askedIn = (play: Play<GameTypes>): number => there([...play.open][0]).seat
 const valuesOf = (looks: readonly Look[], of: 'colour' | 'shape') => new Set(looks.map((look) => look[of])).size
 const countIn = (drawn: string, part: string) => drawn.split(part).length - 1
 
@@ -63,13 +63,13 @@ for (const game of games) {
     for (const play of momentsOf(game)) {
       const asked = await askedAt(opened, play, askedIn(play))
       const wearing = (first: number) => {
-        const players = asked.sight.players.map(({ name }, seat) => ({ name, ...itemAt(looks, first + seat) }))
+        const players = asked.sight.players.map(({ name }, seat) => ({ name, ...there(looks[first + seat]) }))
         return drawnFor({ ...asked, sight: { ...asked.sight, players } })
       }
       // What a board paints in such a colour anyhow is there both times.
       const [drawn, others] = [wearing(0), wearing(SEATS)]
       for (const seat of [...unseen]) {
-        const { colour } = itemAt(looks, seat)
+        const { colour } = there(looks[seat])
         if (countIn(drawn, colour) > countIn(others, colour)) unseen.delete(seat)
       }
     }
@@ -78,10 +78,7 @@ for (const game of games) {
 }
 
 test('hellhouse: whoever has taken a figure has its colour', async () => {
-  const game = itemAt(
-    games.filter(({ name }) => name === 'hellhouse'),
-    0,
-  )
+  const game = there(games.filter(({ name }) => name === 'hellhouse')[0])
   const opened = await loadGame(game.name)
   let taken = 0
   for (const play of momentsOf(game)) {

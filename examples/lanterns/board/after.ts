@@ -1,5 +1,5 @@
 /** What one event changes in a view, so that board and log go in step. */
-import { copy, itemAt } from '@gloam/kernel/data.ts'
+import { copy, there } from '@gloam/kernel/data.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
 import type { HouseSeen, Lanterns } from '../types.ts'
 
@@ -8,7 +8,7 @@ type View = Lanterns['view']
 export function after(view: View, event: GameEvent<Lanterns>): View {
   const next = copy(view)
   if (event.is === 'dayBroke') return { ...next, day: true }
-  const house = itemAt(next.houses, event.seat)
+  const house = there(next.houses[event.seat])
   switch (event.is) {
     case 'turnBegan':
       return { ...next, turn: event.seat, round: event.round }

@@ -2,7 +2,7 @@
 
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { ROUNDS } from '../content/lanterns.ts'
 import { pointsOf } from '../points.ts'
@@ -16,14 +16,14 @@ interface HouseProps {
 
 export function House({ board, of }: HouseProps) {
   const { view, players, seat, text } = board
-  const { name, colour, shape } = itemAt(players, of)
+  const { name, colour, shape } = there(players[of])
   const classes = ['lan-house', of === seat ? 'own' : '', !view.day && view.turn === of ? 'whose-turn-box' : '']
   return (
     <section className={classes.join(' ')} aria-label={text.label('board.windowOf', { name })}>
       <header>
         <Mark colour={colour} shape={shape} />
         <strong>{name}</strong>
-        <span>{text.label('board.points', { count: pointsOf(itemAt(view.houses, of), view.day) })}</span>
+        <span>{text.label('board.points', { count: pointsOf(there(view.houses[of]), view.day) })}</span>
       </header>
       <Window board={board} of={of} />
       <Cloak board={board} of={of} />
@@ -32,7 +32,7 @@ export function House({ board, of }: HouseProps) {
 }
 
 function Window({ board: { view, seat, players, text, pointed }, of }: HouseProps) {
-  const { window } = itemAt(view.houses, of)
+  const { window } = there(view.houses[of])
   const [only] = pointed.length === 1 ? pointed : []
   const goesOut = (at: number) =>
     of !== seat && at === window.length - 1 && only?.do === 'hang' && only.bright === window[at]
@@ -42,7 +42,7 @@ function Window({ board: { view, seat, players, text, pointed }, of }: HouseProp
         const bright = window[at]
         const label = bright === undefined ? text.say('board.empty') : text.label('board.lantern', { bright })
         const out = bright !== undefined && goesOut(at)
-        const title = out ? text.label('board.alike', { bright, name: itemAt(players, of).name }) : label
+        const title = out ? text.label('board.alike', { bright, name: there(players[of]).name }) : label
         return (
           <li key={at} className={out ? 'harm-box' : ''} aria-label={title} title={title}>
             {bright !== undefined && <Lantern bright={bright} />}
@@ -54,9 +54,9 @@ function Window({ board: { view, seat, players, text, pointed }, of }: HouseProp
 }
 
 function Cloak({ board: { view, seat, players, text, thing }, of }: HouseProps) {
-  const { cloak } = itemAt(view.houses, of)
+  const { cloak } = there(view.houses[of])
   const title =
-    of === seat ? text.say('board.yourCloak') : text.label('board.cloakOf', { name: itemAt(players, of).name })
+    of === seat ? text.say('board.yourCloak') : text.label('board.cloakOf', { name: there(players[of]).name })
   return (
     <div className="lan-cloak" data-place={`cloak-${of}`} title={title}>
       {of === seat && <small>{title}</small>}

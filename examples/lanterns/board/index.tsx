@@ -2,7 +2,7 @@
 
 import type { GameBoard, Goal, Sight } from '@gloam/games/board/contract.ts'
 import type { Reader, Speaker } from '@gloam/games/text.ts'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { pointsOf } from '../points.ts'
 import type { Lanterns } from '../types.ts'
@@ -10,7 +10,7 @@ import { after } from './after.ts'
 import { Board } from './board.tsx'
 
 function PlayerSummary({ view, of, text }: Sight<Lanterns> & { of: Seat }) {
-  const count = pointsOf(itemAt(view.houses, of), view.day)
+  const count = pointsOf(there(view.houses[of]), view.day)
   return <b title={text.label('board.points', { count })}>{count}</b>
 }
 

@@ -1,5 +1,5 @@
 /** A turn: draw, hang, and see whose light goes out (LAN-005 to LAN-008). */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules, Seat, Table } from '@gloam/kernel/game.ts'
 import { ROUNDS } from '../content/lanterns.ts'
 import type { Lanterns } from '../types.ts'
@@ -13,7 +13,7 @@ export const turnRules: Pick<Rules<Lanterns>, 'beginTurn' | 'hang' | 'endTurn'> 
   },
   hang(g, { bright }) {
     const { turn: seat, houses } = g.state
-    const { window, cloak } = itemAt(houses, seat)
+    const { window, cloak } = there(houses[seat])
     cloak.splice(cloak.indexOf(bright), 1)
     window.push(bright)
     // All see it now, and nobody may take that back.
@@ -38,14 +38,14 @@ export const turnRules: Pick<Rules<Lanterns>, 'beginTurn' | 'hang' | 'endTurn'> 
 export const turnQuestions: Questions<Lanterns> = {
   /** Two that are alike are one choice; it is asked all the same, or all would know that they are. */
   hang: ({ state }, { seat }) =>
-    [...new Set(itemAt(state.houses, seat).cloak)].map((bright) => ({ do: 'hang', bright })),
+    [...new Set(there(state.houses[seat]).cloak)].map((bright) => ({ do: 'hang', bright })),
 }
 
 /** LAN-005: there are always enough, with four players to the last one. */
 function draw(g: Table<Lanterns>, seat: Seat): void {
   const bright = g.state.pile.pop()
   if (bright === undefined) throw new Error('The pile of lanterns is empty.')
-  itemAt(g.state.houses, seat).cloak.push(bright)
+  there(g.state.houses[seat]).cloak.push(bright)
   g.reveal({ only: [seat] })
   g.tell({ is: 'drew', seat, bright }, { only: [seat] })
   g.tell({ is: 'drewUnseen', seat }, { except: [seat] })

@@ -1,5 +1,5 @@
 import { fastChance } from '@gloam/kernel/chance.ts'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
@@ -30,7 +30,7 @@ function shown({ players, monsters, floor, x, y, turned, near, omensDrawn, haunt
 }
 
 /** Not every counter is told: those that are have been told right. */
-const clipOf = ({ players }: BetrayalView) => itemAt(itemAt(players, 1).clips, 0)
+const clipOf = ({ players }: BetrayalView) => there(there(players[1]).clips[0])
 const countersIn = ({ haunt }: BetrayalView, events: readonly Event[]) =>
   events.flatMap((event) => (event.is === 'counted' ? [[event.counter, haunt?.counters[event.counter]]] : []))
 

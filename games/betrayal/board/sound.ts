@@ -31,7 +31,7 @@ import {
   wail,
   whisper,
 } from '@gloam/games/board/sounds.ts'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { FACE, FLOORS, ROOM, type Room } from '../content/rooms.ts'
 import { MONSTERS } from '../rules/state.ts'
@@ -46,7 +46,7 @@ function groundOf(room: number, view: BetrayalView): 'wood' | 'stone' | 'grass' 
 
 /** Explorers walk; what is not human drags itself. */
 function walk({ who, to }: { who: number; to: Room }, view: BetrayalView): Sound {
-  const tread = steps(groundOf(itemAt([ROOM[to]], 0), view), 2)
+  const tread = steps(groundOf(there([ROOM[to]][0]), view), 2)
   return who < MONSTERS ? tread : [...tread, ...distant(whisper(0.16), 0, 0.7)]
 }
 

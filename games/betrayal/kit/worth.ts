@@ -1,5 +1,5 @@
 /** What haunts say to bots: chances between 0 and 1, and how near somebody is to what is wanted. */
-import { copy, itemAt, same } from '@gloam/kernel/data.ts'
+import { copy, same, there } from '@gloam/kernel/data.ts'
 import type { TraitNo } from '../content/explorers.ts'
 import { FLOORS, ROOMS } from '../content/rooms.ts'
 import { allowsFloor, inPlay, onBoard, openDoorways, roomOf } from '../rules/board.ts'
@@ -177,14 +177,14 @@ export function closenessOfAll(state: BState, from: readonly number[], wanted: r
     let [who, what, best] = [-1, -1, -1]
     for (const one of idle)
       for (const other of open) {
-        const near = itemAt(close, other)(itemAt(from, one))
+        const near = there(close[other])(there(from[one]))
         if (near > best) [who, what, best] = [one, other, near]
       }
     sum += best
     idle.delete(who)
     open.delete(what)
   }
-  for (const one of idle) sum += HELP * Math.max(0, ...close.map((near) => near(itemAt(from, one))))
+  for (const one of idle) sum += HELP * Math.max(0, ...close.map((near) => near(there(from[one]))))
   return sum
 }
 

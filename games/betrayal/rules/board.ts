@@ -1,5 +1,5 @@
 /** The house and who stands where: what every other part of the rules asks. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import {
   ALLOWED,
   DOORS,
@@ -35,7 +35,7 @@ export function nameOf(room: number): Room {
 
 /** What is off the board is in room -1, which lies on no floor and has no doors, windows and neighbours. */
 export const floorOf = ({ floor }: Pick<BState, 'floor'>, room: number): number => floor[room] ?? -1
-export const floorName = (state: BState, room: number): Floor => itemAt(FLOORS, floorOf(state, room))
+export const floorName = (state: BState, room: number): Floor => there(FLOORS[floorOf(state, room)])
 const xOf = ({ x }: House, room: number): number => x[room] ?? 0
 const yOf = ({ y }: House, room: number): number => y[room] ?? 0
 const turnOf = ({ turned }: Pick<BState, 'turned'>, room: number): number => turned[room] ?? 0

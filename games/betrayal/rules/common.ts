@@ -1,5 +1,5 @@
 /** Small things that many rules need. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Audience, GameEvent, Rules } from '@gloam/kernel/game.ts'
 import type { Room, Trait } from '../content/rooms.ts'
 import type { BAsk, Betrayal, BState, BStep, BTable, Effect, Kinds } from '../types.ts'
@@ -14,7 +14,7 @@ export function choose(g: BTable, seat: number, about: string, options: BStep[])
 
 /** One of several, by chance; a single one is taken without. */
 export const anyOf = <T>(g: BTable, list: readonly T[]): T =>
-  list.length === 1 ? itemAt(list, 0) : g.chance.oneOf(list)
+  list.length === 1 ? there(list[0]) : g.chance.oneOf(list)
 
 type BEvent = GameEvent<Betrayal>
 
@@ -51,7 +51,7 @@ export const commonRules = {
   },
 
   decided(g, { lists }) {
-    g.next(...itemAt(lists, g.state.picked))
+    g.next(...there(lists[g.state.picked]))
   },
 } satisfies Partial<Rules<Betrayal>>
 

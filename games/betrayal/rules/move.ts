@@ -1,5 +1,5 @@
 /** BET-053 to BET-068, and section 8: moving, and what rooms do to those who enter, leave or cross them. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Rules } from '@gloam/kernel/game.ts'
 import { TOKEN_ACTS } from '../content/events.ts'
 import { traitNo } from '../content/explorers.ts'
@@ -235,7 +235,7 @@ export const moveRules = {
   elevatorTo(g, { who, floors }) {
     const { state } = g
     const total = floors === 0 ? Math.min(4, takeRoll(state)) : 4
-    const allowed = itemAt(ELEVATOR_FLOORS, total)
+    const allowed = there(ELEVATOR_FLOORS[total])
     // BET-124, BET-R42: the fall hurts even if the tile stays.
     if (total === 0) g.next({ do: 'elevatorFalls' })
     const here = floorOf(state, ROOM.mysticElevator)

@@ -1,5 +1,5 @@
 /** The board as data (HAL-B06): a layout found later can replace this one without a change of code. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 
 export const BUILDINGS = ['church', 'candy-shop', 'school', 'grand-hotel', 'police-station', 'old-mill'] as const
 export type Building = (typeof BUILDINGS)[number]
@@ -102,7 +102,7 @@ export function levelOf(colour: Colour): number {
 }
 
 export function colourOf(level: number): Colour {
-  return itemAt(COLOURS, level - 1)
+  return there(COLOURS[level - 1])
 }
 
 export function byPlace<T>(make: (place: Place) => T): ByPlace<T> {

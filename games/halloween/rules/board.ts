@@ -1,5 +1,5 @@
 /** Small questions about the state that every part of the rules asks. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { type Card, faceOf } from '../content/cards.ts'
 import type { Tile } from '../content/tiles.ts'
@@ -13,7 +13,7 @@ export const FREE = -1
 export const GHOSTS_OF_A_COLOUR = 5
 
 export function playerAt({ players }: { readonly players: readonly Player[] }, seat: Seat): Player {
-  return itemAt(players, seat)
+  return there(players[seat])
 }
 
 export function active(state: HState): Player {
@@ -21,7 +21,7 @@ export function active(state: HState): Player {
 }
 
 export function areaAt({ areas }: Player, area: number): Area {
-  return itemAt(areas, area)
+  return there(areas[area])
 }
 
 /** Whether the active player may use a card: occupied, and if it works once a turn, not used yet (R19). */

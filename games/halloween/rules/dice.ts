@@ -1,5 +1,5 @@
 /** The dice on the table, and the window in which the active player may change them (R22 to R26). */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import { type Colour, FACES, rankOf } from '../content/town.ts'
@@ -20,14 +20,14 @@ export function shown({ result, plus }: Die): number {
 
 /** Takes the one die that was rolled from the table. */
 export function takeDie({ state }: HTable): Die {
-  const die = itemAt(state.dice, 0)
+  const die = there(state.dice[0])
   state.dice = []
   return die
 }
 
 /** Takes the two dice that were rolled from the table, in their order. */
 export function takeTwoDice({ state }: HTable): [Die, Die] {
-  const dice: [Die, Die] = [itemAt(state.dice, 0), itemAt(state.dice, 1)]
+  const dice: [Die, Die] = [there(state.dice[0]), there(state.dice[1])]
   state.dice = []
   return dice
 }
@@ -51,7 +51,7 @@ export const diceRules = {
 
   /** HAL-090 */
   plusThree(g, { die, slot }) {
-    const rolled = itemAt(g.state.dice, die)
+    const rolled = there(g.state.dice[die])
     spendTile(g, slot)
     rolled.plus += 3
     g.tell({ is: 'dieRaised', seat: g.state.turn, die, colour: rolled.die, result: shown(rolled) })
@@ -71,7 +71,7 @@ export const diceRules = {
 } satisfies Partial<Rules<Halloween>>
 
 function rollAgain(g: HTable, seat: Seat, die: number): void {
-  const rolled = itemAt(g.state.dice, die)
+  const rolled = there(g.state.dice[die])
   rolled.result = g.chance.die(FACES[rankOf(rolled.die)])
   g.tell({ is: 'rerolled', seat, die, colour: rolled.die, result: shown(rolled) })
 }

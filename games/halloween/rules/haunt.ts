@@ -1,5 +1,5 @@
 /** HAL-057 to HAL-061: haunting a building, and what follows it. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import {
@@ -26,7 +26,7 @@ function hauntBuilding(g: HTable, building: Building, colour: Colour): void {
   const stones = stonesFor(state, placeOf(building))
   const ask = stones.length > 1 && state.cards.includes(CARD.liftedCurse)
   if (ask) g.next({ ask: 'stone', seat: state.turn, building, colour })
-  else placeStone(g, building, colour, itemAt(stones, 0))
+  else placeStone(g, building, colour, there(stones[0]))
 }
 
 /** Puts a stone on a haunt field and scores it (HAL-057, HAL-058); what may follow is asked. */

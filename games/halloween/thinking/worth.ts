@@ -1,5 +1,5 @@
 /** What is worth what in Halloween, in points that are scored or can be expected: from this bots have learnt their chances. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { faceOf } from '../content/cards.ts'
 import { FIELD_POINTS, fieldOf, nextPlace, nextRank, type Place, type Rank } from '../content/town.ts'
@@ -89,7 +89,7 @@ export function actionsLeft(state: HState, seat: Seat): number {
 
 function levels({ areas }: Player): number {
   const sorted = areas.map(({ level }) => level - 1).sort((a, b) => b - a)
-  return sorted.reduce((sum, level, i) => sum + itemAt(WORTH.levels, i) * level, 0)
+  return sorted.reduce((sum, level, i) => sum + there(WORTH.levels[i]) * level, 0)
 }
 
 /** Fear and tokens: the first few are needed soon, the rest is worth less. */

@@ -1,7 +1,7 @@
 /** A figure has a colour, and whoever has taken it has that colour from then on, in everything. */
 import type { Look } from '@gloam/games/board/contract.ts'
 import { shapePath } from '@gloam/games/board/mark.tsx'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Figure } from '../content/cards.ts'
 import type { HellView } from '../types.ts'
 
@@ -27,7 +27,7 @@ export const LOOKS: readonly Look[] = [
 const NUMBER: Readonly<Record<Figure, number>> = { blue: 0, red: 1, green: 2, ivory: 3, yellow: 4, black: 5 }
 
 export function lookOfFigure(figure: Figure): Look {
-  return itemAt(LOOKS, NUMBER[figure])
+  return there(LOOKS[NUMBER[figure]])
 }
 
 /** What a figure is painted with. */

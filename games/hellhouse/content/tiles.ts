@@ -1,5 +1,5 @@
 /** The 48 floor tiles: 22 of the house and 26 of the grounds (COMPONENTS.md, section 1). */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 
 export const ROOMS = [
   'Hall',
@@ -109,7 +109,7 @@ export const TILES: readonly TileFace[] = [
 
 /** A tile's face, by its number. */
 export function faceOf(tile: number): TileFace {
-  return itemAt(TILES, tile)
+  return there(TILES[tile])
 }
 
 export const HOUSE_TILES = HOUSE.length
@@ -145,8 +145,8 @@ const KIND = Int8Array.from(TILES, ({ name, number, doors }) =>
 
 /** Tiles that do not differ are offered once: two Lawns are one choice. */
 export function isFirstOfKind(row: readonly number[], i: number): boolean {
-  const kind = KIND[itemAt(row, i)]
-  for (let j = 0; j < i; j++) if (KIND[itemAt(row, j)] === kind) return false
+  const kind = KIND[there(row[i])]
+  for (let j = 0; j < i; j++) if (KIND[there(row[j])] === kind) return false
   return true
 }
 

@@ -1,5 +1,5 @@
 /** Chances of winning a fight, for bots. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { bonusOf, CARD } from '../content/cards.ts'
 import { type Dweller, strengthFor } from '../content/masters.ts'
 import { huntersIn, numberAt } from '../rules/board.ts'
@@ -24,7 +24,7 @@ const AHEAD: readonly number[] = Array.from({ length: 2 * DIE + 1 }, (_, i) => {
 /** The chance that one figure beats another where the second stands, friends on the tile included (HEL-118, HEL-119). */
 export function fightOdds(state: HHState, attacker: Player, victim: Player): number {
   const ahead = strengthAt(state, attacker, victim.cell) - strengthAt(state, victim, victim.cell)
-  return itemAt(AHEAD, Math.min(2 * DIE, Math.max(0, ahead + DIE)))
+  return there(AHEAD[Math.min(2 * DIE, Math.max(0, ahead + DIE))])
 }
 
 function strengthAt(state: HHState, player: Player, cell: number): number {

@@ -1,5 +1,5 @@
 /** How many turns a figure needs to a place, for bots: over easy tiles it goes faster (HEL-S07). */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { PATH_NUMBER, TILES } from '../content/tiles.ts'
 import { areJoined, CELLS, EMPTY, neighbour, read, tileAt } from '../rules/board.ts'
 import type { HHState } from '../types.ts'
@@ -13,12 +13,12 @@ const UNBUILT = 1.2
 /** The part of a turn that a step takes, by the chance that one may go on after it: up to three steps in a turn. */
 const STEP: readonly number[] = Array.from({ length: 11 }, (_, tenths) => 1 / (1 + tenths / 10 + (tenths / 10) ** 2))
 
-const CALM_STEP = itemAt(STEP, 10)
+const CALM_STEP = there(STEP[10])
 const HUNTERS_STEP = TILES.map(({ name, number }) => stepOver(name, 11 - number))
 const SERVANTS_STEP = TILES.map(({ name, number }) => stepOver(name, number))
 
 function stepOver(name: string, tenths: number): number {
-  return name === 'Lawn' || name === 'Gate' ? CALM_STEP : itemAt(STEP, tenths)
+  return name === 'Lawn' || name === 'Gate' ? CALM_STEP : there(STEP[tenths])
 }
 
 const queue = new Int8Array(1024)
@@ -81,6 +81,6 @@ function findTurns(state: HHState, places: readonly number[], servant: boolean):
 }
 
 function stepOnto(tile: number, steps: readonly number[]): number {
-  if (tile >= 0) return itemAt(steps, tile)
-  return tile === EMPTY ? UNBUILT : itemAt(STEP, PATH_NUMBER)
+  if (tile >= 0) return there(steps[tile])
+  return tile === EMPTY ? UNBUILT : there(STEP[PATH_NUMBER])
 }

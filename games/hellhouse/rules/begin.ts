@@ -1,5 +1,5 @@
 /** HEL-026 to HEL-049: the dice-off, the cards, the first tiles and the figures. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { type Card, FIGURES, FIRST_OBJECT, groupOf, OBJECTS, PERSONS, timingOf } from '../content/cards.ts'
 import { MASTERS, masterOf } from '../content/masters.ts'
@@ -112,13 +112,13 @@ function rollOff(g: HHTable, seats: readonly Seat[]): Roll[] {
 function throwAgain(g: HHTable, rolls: Roll[], better: (roll: number, best: number) => boolean): Seat {
   const best = rolls.map(({ roll }) => roll).reduce((found, roll) => (better(roll, found) ? roll : found))
   const tied = rolls.filter(({ roll }) => roll === best).map(({ seat }) => seat)
-  return tied.length === 1 ? itemAt(tied, 0) : throwAgain(g, rollOff(g, tied), better)
+  return tied.length === 1 ? there(tied[0]) : throwAgain(g, rollOff(g, tied), better)
 }
 
 /** HEL-R75: the starting hunter runs companions until there are enough hunters. */
 function addCompanions({ players, first, leastHunters }: HHState): void {
   for (let hunters = players.length - 1; hunters < leastHunters; hunters++)
-    players.push(newPlayer(itemAt(players, first).seat))
+    players.push(newPlayer(there(players[first]).seat))
 }
 
 /** HEL-R04: clockwise from the starting hunter. */

@@ -1,5 +1,5 @@
 /** The field and what stands on it: cells, ways from cell to cell, distances, and who is where. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { CARD, type Card, FIRST_OBJECT } from '../content/cards.ts'
 import { CRYPT_TILE, faceOf, GATE_TILE, PATH_NUMBER, type TileName } from '../content/tiles.ts'
 import type { Actor, HellState, HHTable, Lasting, Place, Player, Way } from '../types.ts'
@@ -32,7 +32,7 @@ export const NEIGHBOURS: readonly (readonly number[])[] = Array.from({ length: C
 })
 
 export function neighboursOf(cell: number): readonly number[] {
-  return itemAt(NEIGHBOURS, cell)
+  return there(NEIGHBOURS[cell])
 }
 
 /** The same in one row: typed arrays are the quickest to read. */
@@ -45,7 +45,7 @@ export function neighbour(cell: number, side: number): number {
 
 /** Somebody, by their place among the players. */
 export function playerAt<P>({ players }: { readonly players: readonly P[] }, who: number): P {
-  return itemAt(players, who)
+  return there(players[who])
 }
 
 /** The cell in column x and line y, both from 1 to 7, as the rulebook counts them. */
@@ -224,7 +224,7 @@ export function isAsleep(state: HellState, who: number): boolean {
 }
 
 export function chipOf(state: HellState, object: Card): number {
-  return itemAt(state.chips, object - FIRST_OBJECT)
+  return there(state.chips[object - FIRST_OBJECT])
 }
 
 export function emptyField(): { field: number[]; doors: number[] } {

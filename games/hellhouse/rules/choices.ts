@@ -1,5 +1,5 @@
 /** What a hand offers at the start and at the end of a turn, and at whom or what each card can be aimed. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { type Aim, CARD, type Card, groupOf, LAST_WAY, OBJECTS, timingOf, wayOf } from '../content/cards.ts'
 import { TRAITS } from '../content/masters.ts'
 import { faceOf, HOUSE_TILES, ROOMS, unlike } from '../content/tiles.ts'
@@ -32,7 +32,7 @@ export function addPlayable(state: HellState, who: number, choices: HHStep[]): v
   for (const card of hand) {
     const timing = timingOf(card, servant)
     if (timing !== now && timing !== 'start or end') continue
-    const list = itemAt(AIMED, card)
+    const list = there(AIMED[card])
     if (list === self) choices.push({ do: 'play', who, card })
     else list(state, who, (targets) => choices.push({ do: 'play', who, card, ...targets }))
   }
@@ -74,8 +74,8 @@ const anyHunter: Lister = (state, _, add) => {
 
 const servantHere = (carrying: boolean): Lister =>
   others(({ players }, target, who) => {
-    const other = itemAt(players, target)
-    return other.servant && other.cell === itemAt(players, who).cell && (!carrying || other.object !== 0)
+    const other = there(players[target])
+    return other.servant && other.cell === there(players[who]).cell && (!carrying || other.object !== 0)
   })
 
 /** The cells that fit. */

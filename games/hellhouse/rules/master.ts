@@ -1,5 +1,5 @@
 /** HEL-143 to HEL-147: who learns of the master, who meets it, and who has won at the Gate. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Rules } from '@gloam/kernel/game.ts'
 import type { Card } from '../content/cards.ts'
 import { type Dweller, type MasterFace, masterOf, mastersThat } from '../content/masters.ts'
@@ -83,7 +83,7 @@ function isRoomOf(state: HHState, { room }: Dweller, cell: number): boolean {
 /** Whether it was announced before that this object meets a master here, so that a hunter may try again (HEL-R57). */
 export function isAnnounced(state: HHState, who: number): boolean {
   const { announced, players } = state
-  return announced.length > 0 && itemAt(players, who).object !== 0 && announced.includes(keyOf(state, who))
+  return announced.length > 0 && there(players[who]).object !== 0 && announced.includes(keyOf(state, who))
 }
 
 /** Whether a hunter may try again in phase D. All of this is public. */

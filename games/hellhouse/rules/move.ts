@@ -1,5 +1,5 @@
 /** HEL-101 to HEL-114: moving, with a roll after each step; and moves without rolls (HEL-R41, HEL-R46). */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import type { HellHouse, HHAsk, HHState, HHStep, HHTable, Lasting, Walk } from '../types.ts'
@@ -100,12 +100,12 @@ function arrive(g: HHTable, who: number): void {
 }
 
 function mayLook({ players, informed }: HHState, who: number): boolean {
-  const { cell, seat } = itemAt(players, who)
+  const { cell, seat } = there(players[who])
   return cell === CRYPT && !informed[seat]
 }
 
 function askToLook({ players }: HHState, who: number): HHAsk {
-  return { ask: 'look', seat: itemAt(players, who).seat, who }
+  return { ask: 'look', seat: there(players[who]).seat, who }
 }
 
 /** HEL-106 to HEL-109, HEL-111 to HEL-113 */

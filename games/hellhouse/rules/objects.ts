@@ -1,5 +1,5 @@
 /** HEL-076 to HEL-082: power objects and their chips. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { type Card, FIRST_OBJECT, OBJECTS } from '../content/cards.ts'
 import type { HellHouse, HellState, HHAsk, HHStep, HHTable, Now } from '../types.ts'
@@ -76,7 +76,7 @@ export function layChip(g: HHTable, who: number, cell: number): void {
 export function findersAt(state: HellState, cell: number, ...without: readonly number[]): number[] {
   const { players, turn } = state
   return [turn, ...othersAfter(state, turn)].filter((who) => {
-    const player = itemAt(players, who)
+    const player = there(players[who])
     return player.cell === cell && player.object === 0 && !without.includes(who)
   })
 }
@@ -84,7 +84,7 @@ export function findersAt(state: HellState, cell: number, ...without: readonly n
 /** HEL-080, HEL-R12: these may pick up at once what has come to lie before them. */
 export function offer(g: HHTable, object: Card, finders: readonly number[]): void {
   const { players } = g.state
-  g.next(...finders.map((who): HHAsk => ({ ask: 'catch', seat: itemAt(players, who).seat, who, object })))
+  g.next(...finders.map((who): HHAsk => ({ ask: 'catch', seat: there(players[who]).seat, who, object })))
 }
 
 /** HEL-R12: a figure that was brought somewhere in the turn of another may pick up what lies there. */
@@ -141,10 +141,10 @@ export function addObjectActions(state: HellState, who: number, choices: HHStep[
 }
 
 function addRequests({ players, now }: HellState, who: number, choices: HHStep[]): void {
-  if (itemAt(players, who).servant) return
+  if (there(players[who]).servant) return
   for (let of = 0; of < players.length; of++) {
-    const { servant, cell, object } = itemAt(players, of)
-    if (servant || object === 0 || cell !== itemAt(players, who).cell || now.asked.includes(of)) continue
+    const { servant, cell, object } = there(players[of])
+    if (servant || object === 0 || cell !== there(players[who]).cell || now.asked.includes(of)) continue
     choices.push({ do: 'askFor', who, of, object })
   }
 }

@@ -1,5 +1,5 @@
 /** Hunter and servant cards as they are played (COMPONENTS.md, sections 5 and 6). */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card, FIRST_OBJECT, groupOf } from '../content/cards.ts'
 import { type MasterFace, masterOf, mastersThat, type Trait } from '../content/masters.ts'
@@ -185,13 +185,13 @@ const EFFECTS: Readonly<Record<Card, Effect>> = {
   [CARD.longThrow](g, { who, cell }) {
     const { state } = g
     const { players } = state
-    const { object } = itemAt(players, who)
+    const { object } = there(players[who])
     const near = findersAt(state, cell as number, who)
     layChip(g, who, cell as number)
     // the card is for a hunter's hands; a servant who stands there comes last
     offer(g, object, [
-      ...near.filter((other) => !itemAt(players, other).servant),
-      ...near.filter((other) => itemAt(players, other).servant),
+      ...near.filter((other) => !there(players[other]).servant),
+      ...near.filter((other) => there(players[other]).servant),
     ])
   },
   [CARD.surveyorsChain](g) {

@@ -1,5 +1,5 @@
 /** The ways of evil (COMPONENTS.md, section 7), played by a servant or drawn by a hunter. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card, wayOf } from '../content/cards.ts'
 import { faceOf, HOUSE_TILES, tileOf, turned, unlike } from '../content/tiles.ts'
@@ -131,10 +131,10 @@ const STRIKES: Readonly<Record<Card, Strike>> = {
 
   [CARD.wailing](g, victim) {
     const { players } = g.state
-    const { cell } = itemAt(players, victim)
+    const { cell } = there(players[victim])
     const near = [cell, ...neighboursOf(cell)]
     const hurt = [victim, ...othersAfter(g.state, victim)].filter((who) => {
-      const other = itemAt(players, who)
+      const other = there(players[who])
       return !other.servant && near.includes(other.cell)
     })
     for (const who of hurt) if (!warded(g, who)) loseWill(g, who, 1)
@@ -177,9 +177,9 @@ const STRIKES: Readonly<Record<Card, Strike>> = {
 
   [CARD.borrowedFace](g, victim, by) {
     const { players } = g.state
-    const [here, there] = [itemAt(players, by).cell, itemAt(players, victim).cell]
-    moveTo(g, by, there)
-    moveTo(g, victim, here)
+    const [mine, theirs] = [there(players[by]).cell, there(players[victim]).cell]
+    moveTo(g, by, theirs)
+    moveTo(g, victim, mine)
     offerHere(g, victim)
     for (const who of [victim, by]) g.next({ do: 'arrive', who }, { do: 'checkRoom', who })
   },

@@ -2,7 +2,7 @@
 
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { Skeleton } from '../types.ts'
 import './board.css'
@@ -27,8 +27,8 @@ export function Board(props: Props) {
 }
 
 function Row({ board: { view, players, text, seat }, of }: { board: Props; of: Seat }) {
-  const { hand, open } = itemAt(view.players, of)
-  const { name, ...look } = itemAt(players, of)
+  const { hand, open } = there(view.players[of])
+  const { name, ...look } = there(players[of])
   return (
     <section
       className={view.turn === of ? 'ske-row whose-turn-box' : 'ske-row'}
@@ -58,7 +58,7 @@ function Row({ board: { view, players, text, seat }, of }: { board: Props; of: S
 /** What only you see: a card is pressed to be played. */
 function Hand({ board }: { board: Props }) {
   const { view, seat, text, thing } = board
-  const { hand } = itemAt(view.players, seat)
+  const { hand } = there(view.players[seat])
   return (
     <section className="ske-hand only-you-box" data-place="hand" aria-label={text.say('board.hand')}>
       {hand.map((card, at) => {

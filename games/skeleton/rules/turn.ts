@@ -1,6 +1,6 @@
 /** SKE-005 to SKE-007: a turn from its beginning to its end. */
 
-import { itemAt, removeAt } from '@gloam/kernel/data.ts'
+import { removeAt, there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { beginTurn, isRoundOver } from '@gloam/kernel/turns.ts'
 import type { Card } from '../content/cards.ts'
@@ -20,7 +20,7 @@ export const turnRules = {
   play(g, { card }) {
     const { state } = g
     const { turn: seat } = state
-    const { hand, open } = itemAt(state.players, seat)
+    const { hand, open } = there(state.players[seat])
     removeAt(hand, hand.indexOf(card))
     open.push(card)
     // Who plays a card shows it to all others.
@@ -34,7 +34,7 @@ export const turnRules = {
 
 export const turnQuestions = {
   /** SKE-006: each number once, however many cards of it there are. */
-  turn: (g, { seat }) => [...new Set(itemAt(g.state.players, seat).hand)].map((card) => ({ do: 'play', card })),
+  turn: (g, { seat }) => [...new Set(there(g.state.players[seat]).hand)].map((card) => ({ do: 'play', card })),
 } satisfies Partial<Questions<Skeleton>>
 
 /** SKE-005: what somebody has seen cannot be taken back, so it has to be said that it was revealed, and to whom. */
@@ -42,7 +42,7 @@ function draw(g: Rule, seat: Seat): void {
   const { pile, players } = g.state
   const card = pile.pop()
   if (card === undefined) throw new Error('There are cards for all rounds.')
-  itemAt(players, seat).hand.push(card)
+  there(players[seat]).hand.push(card)
   g.reveal({ only: [seat] })
   g.tell({ is: 'drew', seat, card }, { only: [seat] })
   g.tell({ is: 'drew', seat, card: null }, { except: [seat] })

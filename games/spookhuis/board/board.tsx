@@ -2,7 +2,7 @@
 
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { type CSSProperties, memo } from 'react'
 import type { Preview } from '../foresight/preview.ts'
 import { cellOf, FIRST_ROOM, isKeyRoom, rimEnds } from '../rules/rails/board.ts'
@@ -103,7 +103,7 @@ function Field({ board, previews }: { board: Props; previews: Previews }) {
           <Way key={i} preview={way} soft={previews.soft} />
         ))}
         {view.tiles.map((tile, cell) => (
-          <BridgeAt key={tile} tile={tile} cell={cell} turned={itemAt(lying.turned, cell)} />
+          <BridgeAt key={tile} tile={tile} cell={cell} turned={there(lying.turned[cell])} />
         ))}
       </svg>
       {/* biome-ignore lint/a11y: what lies on it has names and is pressed; here the arrow keys go from tile to tile */}
@@ -138,7 +138,7 @@ function turning({ view, turner, pointed }: Props): { cell: number; steps: numbe
   if (step?.do === 'turnTile') return [{ cell: cellOf(view, step.tile), steps: step.steps, field: 'steps' }]
   if (step?.do !== 'turnTwo') return []
   return [
-    { cell: itemAt(view.players, view.turn).cell, steps: step.steps, field: 'steps' },
+    { cell: there(view.players[view.turn]).cell, steps: step.steps, field: 'steps' },
     { cell: cellOf(view, step.tile), steps: step.tileSteps, field: 'tileSteps' },
   ]
 }
@@ -146,16 +146,16 @@ function turning({ view, turner, pointed }: Props): { cell: number; steps: numbe
 function Turned({ board }: { board: Props }) {
   const { view, turner, text } = board
   return turning(board).map(({ cell, steps }) => {
-    const tile = itemAt(view.tiles, cell)
+    const tile = there(view.tiles[cell])
     const room = isKeyRoom(tile) ? tile - FIRST_ROOM : 0
     return (
       <Lifted
         key={cell}
         tile={tile}
         cell={cell}
-        turned={itemAt(view.turned, cell) + steps}
-        pile={itemAt(view.pileKinds, room)}
-        count={itemAt(view.pileCounts, room)}
+        turned={there(view.turned[cell]) + steps}
+        pile={there(view.pileKinds[room])}
+        count={there(view.pileCounts[room])}
         // A ring says it where the tile is turned by hand.
         angle={turner === null ? text.say('board.degrees', { degrees: steps * 60 }) : null}
       />
@@ -230,14 +230,14 @@ const Own = memo(function Own({ board }: { board: Props }) {
   return (
     <section
       className="spk-own"
-      style={{ borderColor: itemAt(players, seat).colour }}
+      style={{ borderColor: there(players[seat]).colour }}
       aria-label={text.say('board.own')}
       data-place={`panel-${seat}`}
     >
       <div className="spk-me">
         <header>
-          <Mark {...itemAt(players, seat)} size={18} />
-          <span>{itemAt(players, seat).name}</span>
+          <Mark {...there(players[seat])} size={18} />
+          <span>{there(players[seat]).name}</span>
           <Keys board={board} seat={seat} big />
         </header>
         <Morale board={board} seat={seat} />

@@ -2,7 +2,7 @@
 
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { OnlyYou } from '@gloam/games/board/only-you.tsx'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { memo } from 'react'
 import { type CodeKind, type Key, marksOf, matches } from '../content/keys.ts'
 import type { Spookhuis, SpookhuisView } from '../types.ts'
@@ -16,7 +16,7 @@ type Board = BoardProps<Spookhuis>
 function fitsOne(view: SpookhuisView, seat: number, position: number): boolean | null {
   const code = view.codeCards[position] ?? null
   if (code === null || seat < 0) return null
-  return itemAt(view.players, seat).keys.some((key) => key !== null && matches(key, code, view.code))
+  return there(view.players[seat]).keys.some((key) => key !== null && matches(key, code, view.code))
 }
 
 const POSITIONS = [0, 1, 2]

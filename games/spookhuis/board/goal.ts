@@ -1,7 +1,7 @@
 /** The line that is always on the table: how one gets out, how far one is, and what ends it. */
 
 import type { Goal, GoalCounter } from '@gloam/games/board/contract.ts'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Reader, Speaker } from '../../text.ts'
 import type { Spookhuis, SpookhuisView } from '../types.ts'
 import { type Closing, closingOf } from './closing.ts'
@@ -42,13 +42,13 @@ function frightsOf({ players, tenPoints }: SpookhuisView, text: Speaker<Spookhui
   const others = players.flatMap(({ ghost, points }, seat) =>
     ghost && seat !== reader.seat ? [{ label: reader.nameOf(seat), now: points, seat, ...of }] : [],
   )
-  return [{ label: text.say('goal.frights'), now: itemAt(players, reader.seat).points, ...of }, ...others]
+  return [{ label: text.say('goal.frights'), now: there(players[reader.seat]).points, ...of }, ...others]
 }
 
 function countersOf(view: SpookhuisView, text: Speaker<Spookhuis>, seat: number): GoalCounter[] {
   const known = view.codeCards.filter((key) => key !== null).length
   return [
-    { label: text.say('goal.keys'), now: Math.min(3, itemAt(view.players, seat).keys.length), of: 3 },
+    { label: text.say('goal.keys'), now: Math.min(3, there(view.players[seat]).keys.length), of: 3 },
     { label: text.say('goal.known'), now: known, of: 3 },
   ]
 }

@@ -1,5 +1,5 @@
 /** SPO-009 to SPO-011: the six kinds of key and code cards (COMPONENTS.md, section 6). */
-import { there } from '../rules/there.ts'
+import { there } from '@gloam/kernel/data.ts'
 
 /** What is compared when a key is tried on a code card (SPO-019). */
 export type CodeKind = 'number' | 'symbol' | 'colour'

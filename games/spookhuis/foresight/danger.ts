@@ -1,5 +1,5 @@
 /** What could make somebody a ghost, as far as a view knows; and the choices about which one is asked once more. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { TERROR, type Terror } from '../content/cards.ts'
 import { matches } from '../content/keys.ts'
@@ -24,7 +24,7 @@ const ANY_TERROR = most((Object.keys(TERROR) as Terror[]).map(costOfCard))
 
 /** The worst that one of these players can do with a terror; a card that the view does not know can be any. */
 export function costOfFright({ players }: SpookhuisView, scarers: readonly Seat[]): Cost {
-  return most(scarers.flatMap((seat) => costsInHand(itemAt(players, seat))))
+  return most(scarers.flatMap((seat) => costsInHand(there(players[seat]))))
 }
 
 /** SPO-R78: whoever has no terror draws before frightening. */
@@ -59,11 +59,11 @@ export function gainOfItem(morale: number): number {
 
 /** Why a choice is asked about once more: it could make one a ghost while there is another way, or it cannot succeed. */
 export function confirm(choice: SStep, view: SpookhuisView): string | null {
-  const player = itemAt(view.players, view.turn)
+  const player = there(view.players[view.turn])
   switch (choice.do) {
     case 'face':
     case 'faceQuietly':
-      return view.test !== null && couldEnd(itemAt(view.players, view.test.seat), costOfTest(view.test))
+      return view.test !== null && couldEnd(there(view.players[view.test.seat]), costOfTest(view.test))
         ? 'confirm.face'
         : null
     case 'rob':
@@ -71,7 +71,7 @@ export function confirm(choice: SStep, view: SpookhuisView): string | null {
     case 'crackCode':
       return player.morale <= view.codeCards.length && !isSure(view, player) ? 'confirm.crack' : null
     case 'tryKey': {
-      const code = itemAt(view.codeCards, choice.position)
+      const code = there(view.codeCards[choice.position])
       return code !== null && !matches(choice.key, code, view.code) ? 'confirm.misfit' : null
     }
     default:

@@ -1,5 +1,5 @@
 /** What a turn can reach: the rooms to which choices lead, the choices by the room. Only what the view shows is known. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { matches } from '../content/keys.ts'
 import {
   CELLS,
@@ -48,13 +48,13 @@ export function destinationsOf(view: SpookhuisView, choices: readonly SStep[]): 
 /** The rooms to which none of these leads, in the order of their names. */
 export function roomsBeside({ tiles }: SpookhuisView, reached: readonly Destination[]): number[] {
   const cells = Array.from({ length: CELLS }, (_, cell) => cell)
-  const beside = cells.filter((cell) => !isOrdinary(itemAt(tiles, cell)) && !reached.some((one) => one.cell === cell))
-  return beside.sort((a, b) => itemAt(tiles, a) - itemAt(tiles, b))
+  const beside = cells.filter((cell) => !isOrdinary(there(tiles[cell])) && !reached.some((one) => one.cell === cell))
+  return beside.sort((a, b) => there(tiles[a]) - there(tiles[b]))
 }
 
 /** Where the cart can come as the rails lie, and what it would come to: to turn any other tile changes nothing for it. */
 function cellsThatMatter(view: SpookhuisView): ReadonlySet<number> {
-  const { cell } = itemAt(view.players, view.turn)
+  const { cell } = there(view.players[view.turn])
   const legs = legsOf(view, { do: 'ride' })
   const facing = Array.from({ length: EDGES }, (_, edge) => ({ cell, exit: edge }))
   const beyond = [...facing, ...legs].filter(({ exit }) => exit !== NOWHERE).map((leg) => nextTo(leg.cell, leg.exit))
@@ -85,8 +85,8 @@ function routeOf(way: readonly Leg[]): string {
 
 /** How much a room is worth a visit at first sight; more is better. */
 export function worthOfRoom(view: SpookhuisView, cell: number): number {
-  const rider = itemAt(view.players, view.turn)
-  const tile = itemAt(view.tiles, cell)
+  const rider = there(view.players[view.turn])
+  const tile = there(view.tiles[cell])
   if (isKeyRoom(tile)) return worthOfKeys(view, rider, tile - FIRST_ROOM)
   if (cell === CENTRE)
     return rider.keys.length >= 3 ? 10 : rider.keys.length > 0 && view.codeCards.includes(null) ? 5 : 0
@@ -95,8 +95,8 @@ export function worthOfRoom(view: SpookhuisView, cell: number): number {
 
 /** A key that fits what has been seen of the code before one that may fit, and that before one that cannot. */
 function worthOfKeys(view: SpookhuisView, rider: PlayerView, room: number): number {
-  if (rider.ghost || itemAt(view.pileCounts, room) === 0) return 0
-  const key = itemAt(view.pileKinds, room)
+  if (rider.ghost || there(view.pileCounts[room]) === 0) return 0
+  const key = there(view.pileKinds[room])
   const fits = view.codeCards.some((card) => card !== null && matches(key, card, view.code))
   if (fits && !rider.keys.includes(key)) return 8
   return view.codeCards.includes(null) ? 6 : 2

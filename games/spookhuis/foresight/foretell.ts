@@ -1,5 +1,5 @@
 /** What waits at the end of a ride, before it is taken: who would frighten, whom one would meet, what is to be had. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { Fields } from '../../text.ts'
 import { CENTRE, FIRST_ROOM, ITEM_ROOM, isKeyRoom, tileIn } from '../rules/rails/board.ts'
@@ -23,8 +23,8 @@ export interface Foretold {
 /** SPO-083, SPO-R11: whoever has the lowest morale of the others; a tie is decided by chance. */
 export function scarersOf({ players, turn }: SpookhuisView): Seat[] {
   const others = players.flatMap((_, seat) => (seat === turn ? [] : [seat]))
-  const lowest = Math.min(...others.map((seat) => itemAt(players, seat).morale))
-  return others.filter((seat) => itemAt(players, seat).morale === lowest)
+  const lowest = Math.min(...others.map((seat) => there(players[seat]).morale))
+  return others.filter((seat) => there(players[seat]).morale === lowest)
 }
 
 export function foretell(view: SpookhuisView, preview: Preview): Foretold[] {
@@ -42,8 +42,8 @@ export function foretell(view: SpookhuisView, preview: Preview): Foretold[] {
 
 /** Who has been tested by ghosts on the way comes there with less. */
 function couldEndThere({ players, turn }: SpookhuisView, { held, broken }: Cost, met: readonly Seat[]): boolean {
-  const rider = itemAt(players, turn)
-  const haunted = !rider.ghost && met.some((seat) => itemAt(players, seat).ghost)
+  const rider = there(players[turn])
+  const haunted = !rider.ghost && met.some((seat) => there(players[seat]).ghost)
   const before = haunted ? COST_OF_GHOST.broken : 0
   return couldEnd(rider, { held: held + before, broken: broken + before })
 }
@@ -66,7 +66,7 @@ export function lineOf(
 ): Foretold {
   const fields = { seat: view.turn, tile: tileIn(rails, stop.cell) }
   const { sign, key, with: more, cost } = fateAt(view, rails, stop)
-  const { morale } = itemAt(view.players, view.turn)
+  const { morale } = there(view.players[view.turn])
   return {
     holds: cost === undefined ? null : morale,
     sign,
@@ -98,7 +98,7 @@ function fateAt(view: SpookhuisView, rails: Pick<OnRails, 'tiles'>, { end, cell 
 /** Who frightens, what the die has to show, and what it can cost. */
 function fright(view: SpookhuisView, scarers: readonly Seat[]): { with: Fields; cost: Cost } {
   const cost = costOfFright(view, scarers)
-  return { with: { scarers, ...oddsOf(itemAt(view.players, view.turn).morale), ...cost }, cost }
+  return { with: { scarers, ...oddsOf(there(view.players[view.turn]).morale), ...cost }, cost }
 }
 
 /** In hundredths: who has so much morale holds, or breaks. */
@@ -114,17 +114,17 @@ function deadEnds(view: SpookhuisView, { rails, meets }: Preview, stops: readonl
   const fields = { seat: view.turn, path, ...more }
   return {
     sign: 'dead',
-    cell: itemAt(stops, 0).cell,
+    cell: there(stops[0]).cell,
     title: { key: 'foretell.deadEnd', with: fields },
     text: { key: 'foretell.scared', with: fields },
     deadly: couldEndThere(view, cost, met),
-    holds: itemAt(view.players, view.turn).morale,
+    holds: there(view.players[view.turn]).morale,
   }
 }
 
 function inRoom(view: SpookhuisView, rails: Pick<OnRails, 'tiles'>, cell: number): Omit<Fate, 'sign'> {
-  const tile = itemAt(rails.tiles, cell)
-  const player = itemAt(view.players, view.turn)
+  const tile = there(rails.tiles[cell])
+  const player = there(view.players[view.turn])
   if (isKeyRoom(tile)) {
     if (player.ghost) return { key: 'foretell.room.ghost' }
     const room = tile - FIRST_ROOM
@@ -132,7 +132,7 @@ function inRoom(view: SpookhuisView, rails: Pick<OnRails, 'tiles'>, cell: number
     const { with: more, cost } = fright(view, [target])
     return {
       key: 'foretell.room.key',
-      with: { ...more, target, key: itemAt(view.pileKinds, room), count: itemAt(view.pileCounts, room) },
+      with: { ...more, target, key: there(view.pileKinds[room]), count: there(view.pileCounts[room]) },
       cost,
     }
   }
@@ -143,9 +143,9 @@ function inRoom(view: SpookhuisView, rails: Pick<OnRails, 'tiles'>, cell: number
 /** SPO-074 to SPO-080: ghosts test the living, the living meet Dracula and the Werewolf. */
 function meetings(view: SpookhuisView, { meets, rails }: Preview): Foretold[] {
   const { players, turn } = view
-  const rider = itemAt(players, turn)
+  const rider = there(players[turn])
   return meets.flatMap(({ seat, cell }) => {
-    const met = itemAt(players, seat)
+    const met = there(players[seat])
     const morale = rider.ghost ? met.morale : rider.morale
     const fields = { seat: turn, target: seat, tile: tileIn(rails, cell), ...oddsOf(morale) }
     const line = (key: string, more: Fields = {}): Foretold => ({

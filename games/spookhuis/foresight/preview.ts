@@ -3,7 +3,7 @@
  * themselves ride, on a board that lies as the view shows it, by every branch that could be taken.
  */
 import { fastChance } from '@gloam/kernel/chance.ts'
-import { copy, itemAt } from '@gloam/kernel/data.ts'
+import { copy, there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { fullState } from '@gloam/kernel/play.ts'
 import type { Direction } from '../content/tiles.ts'
@@ -314,7 +314,7 @@ function followed(before: OnRails, ride: Ride): Preview {
       ends.map((end) => end.stop()),
       ({ end, cell, edge }) => `${end} ${cell} ${edge}`,
     ),
-    meets: [...met].map((seat) => ({ seat, cell: itemAt(rails.players, seat).cell })),
+    meets: [...met].map((seat) => ({ seat, cell: there(rails.players[seat]).cell })),
     rails,
   }
 }
@@ -328,7 +328,7 @@ function forkOf(state: SState, branches: readonly SStep[]): Fork {
 
 /** A stub, which leads nowhere from the start. */
 function isBuffer(rails: OnRails, { cell, entry }: Leg): boolean {
-  return isOrdinary(itemAt(rails.tiles, cell)) && exitsIn(rails, cell, entry) === 0
+  return isOrdinary(there(rails.tiles[cell])) && exitsIn(rails, cell, entry) === 0
 }
 
 function firstOfEach<T>(list: readonly T[], nameOf: (item: T) => unknown): T[] {

@@ -1,5 +1,5 @@
 /** Whom a ghost may frighten next, and how likely it is. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { DIRECTIONS } from '../content/tiles.ts'
 import { ordinaryAround } from '../rules/players.ts'
@@ -37,7 +37,7 @@ function withinReach(view: SpookhuisView, ghost: Seat): ReadonlySet<Seat> {
 /** The ride that comes next, or, on the way, all that can come of it. */
 function ridesOf(rails: SpookhuisView): Preview[] {
   const { ride, players, turn } = rails
-  const exits = ride.from === NOWHERE ? 0 : exitsIn(rails, itemAt(players, turn).cell, ride.entry)
+  const exits = ride.from === NOWHERE ? 0 : exitsIn(rails, there(players[turn]).cell, ride.entry)
   const steps: SStep[] = DIRECTIONS.flatMap((direction, edge) =>
     (exits & (1 << edge)) === 0 ? [] : [{ do: 'branch', direction }],
   )

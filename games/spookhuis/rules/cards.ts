@@ -1,11 +1,11 @@
 /** Piles, hands and discards, and who knows what lies there. */
 
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { type Encounter, ITEMS, type Item, TERRORS, type Terror } from '../content/cards.ts'
 import type { Key } from '../content/keys.ts'
 import type { Curse, HeldKey, OpenCard, PileCard, Player, SpookhuisState, SState, STable } from '../types.ts'
 import { bitOf, letForget } from './players.ts'
-import { there } from './there.ts'
 
 export const TERRORS_DRAWN = 3
 

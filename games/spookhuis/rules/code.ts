@@ -1,12 +1,12 @@
 /** SPO-019 to SPO-021, SPO-218 to SPO-227: the gatehouse, and the code. */
 
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { matches } from '../content/keys.ts'
 import type { Spookhuis, SStep, STable } from '../types.ts'
 import { kindsOf, returnKey, takeKeyFrom } from './cards.ts'
 import { lose } from './morale.ts'
 import { active, bitOf, everybody, letKnow } from './players.ts'
-import { there } from './there.ts'
 
 /** The three places of the code, from 0. */
 export const POSITIONS = [0, 1, 2] as const

@@ -1,5 +1,6 @@
 /** SPO-101 to SPO-115, SPO-210 to SPO-217, SPO-R63: items, and the moments at which they may be played. */
 
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { type Item, TERROR, type Terror } from '../content/cards.ts'
 import { KEY_ROOMS } from '../content/tiles.ts'
@@ -10,7 +11,6 @@ import { gain, lose } from './morale.ts'
 import { active, bitOf, everybody, isClosed, letForget, roomToRise } from './players.ts'
 import { CENTRE, isKeyRoom, roomNumber } from './rails/board.ts'
 import { swapIn } from './rails/lay.ts'
-import { there } from './there.ts'
 
 export const MORALE_OF_ITEM = 3
 /** SPO-R61 */

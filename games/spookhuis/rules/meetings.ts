@@ -1,12 +1,12 @@
 /** SPO-074 to SPO-080, SPO-154, SPO-164: whom the ride has met; all of it is settled after the ride (SPO-R74). */
 
+import { there } from '@gloam/kernel/data.ts'
 import type { Rules, Seat } from '@gloam/kernel/game.ts'
 import type { Curse, Spookhuis, STable } from '../types.ts'
 import { endCurse, remove } from './cards.ts'
 import { gain } from './morale.ts'
 import { active, holderOf } from './players.ts'
 import { askTest } from './tests.ts'
-import { there } from './there.ts'
 
 export const meetingRules = {
   meetings(g) {

@@ -1,11 +1,11 @@
 /** SPO-003, SPO-027 to SPO-031, SPO-064 to SPO-067: morale, and how a player becomes a ghost. */
 
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { Encounter, Item } from '../content/cards.ts'
 import type { STable } from '../types.ts'
 import { closeCard, endCurse, isItem, returnKey } from './cards.ts'
 import { roomToRise } from './players.ts'
-import { there } from './there.ts'
 
 const FRIGHT_POINTS_TO_WIN = 10
 

@@ -1,11 +1,11 @@
 /** Small questions about players that many rules ask. */
 
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { seatAfter } from '@gloam/kernel/turns.ts'
 import type { Item } from '../content/cards.ts'
 import type { Curse, OnRails, Player, SpookhuisState, SState } from '../types.ts'
 import { CENTRE, EDGES, endsIn, FREE, isOrdinary, nextTo } from './rails/board.ts'
-import { there } from './there.ts'
 
 export const MOST_MORALE = 9
 

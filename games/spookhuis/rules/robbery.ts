@@ -1,5 +1,6 @@
 /** SPO-091 to SPO-097: robbery at a dead end. */
 
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import type { Player, Spookhuis, SState, SStep, STable, Test } from '../types.ts'
 import { addToPile, blur, cardNumber, isItem, takeOpen } from './cards.ts'
@@ -7,7 +8,6 @@ import { MORALE_OF_ITEM } from './items.ts'
 import { gain, lose, loseHeart } from './morale.ts'
 import { active, bitOf, letKnow } from './players.ts'
 import { askTest, testInHand } from './tests.ts'
-import { there } from './there.ts'
 
 export const robberyRules = {
   askRobbery(g) {

@@ -1,5 +1,6 @@
 /** SPO-027 to SPO-029, SPO-089, SPO-R60: the roll of a test, and what comes of it. */
 
+import { there } from '@gloam/kernel/data.ts'
 import type { Rules, Seat } from '@gloam/kernel/game.ts'
 import type { Spookhuis, STable, Test } from '../types.ts'
 import { settleMeeting } from './meetings.ts'
@@ -7,7 +8,6 @@ import { frighten, gain, lose, loseHeart } from './morale.ts'
 import { askSteal } from './robbery.ts'
 import { applyTerror, settleTerror } from './terror.ts'
 import { FACES, testInHand } from './tests.ts'
-import { there } from './there.ts'
 
 export const rollRules = {
   /** SPO-027, SPO-028, SPO-R02 */

@@ -1,5 +1,6 @@
 /** SPO-081 to SPO-083, SPO-098 to SPO-099, SPO-201 to SPO-211: phase 3, the local action. */
 
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { ENCOUNTER, type Encounter } from '../content/cards.ts'
 import { KEY_ROOMS } from '../content/tiles.ts'
@@ -12,7 +13,6 @@ import { active, leftOf } from './players.ts'
 import { ENCOUNTER_ROOM, FIRST_ROOM, ITEM_ROOM, isKeyRoom, roomNumber } from './rails/board.ts'
 import { scareWith } from './terror.ts'
 import { FACES } from './tests.ts'
-import { there } from './there.ts'
 
 export const roomRules = {
   /** SPO-081 */

@@ -1,12 +1,12 @@
 /** SPO-082 to SPO-090, SPO-116 to SPO-166: a terror is played, warded off or tested, and does what it says. */
 
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { type Special, TERROR, type Terror } from '../content/cards.ts'
 import type { Curse, Spookhuis, SState, SStep, STable, Test, Waiting } from '../types.ts'
 import { discardItem, discardTerror, drawTerrors, isItem, kindsOf, remove, returnKey, takeKeyFrom } from './cards.ts'
 import { change, loseCard } from './morale.ts'
 import { askTest, testInHand } from './tests.ts'
-import { there } from './there.ts'
 
 /** The specials that wait for the next turn of whoever failed, by their cards. */
 const WAITING: Partial<Record<Special, Waiting>> = {

@@ -1,12 +1,12 @@
 /** SPO-027, SPO-086 to SPO-088: a test is to be taken, and the chance to play an item before it. */
 
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { ITEM_KIND } from '../content/cards.ts'
 import type { Curse, Spookhuis, SStep, STable, Test } from '../types.ts'
 import { cardNumber, discardItem, discardTerror } from './cards.ts'
 import { drop, fits, hasToPlay } from './items.ts'
 import { everybody } from './players.ts'
-import { there } from './there.ts'
 
 /** SPO-R01 */
 export const FACES = 10

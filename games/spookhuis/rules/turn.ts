@@ -1,5 +1,6 @@
 /** SPO-032 to SPO-034, SPO-041, SPO-042, SPO-230 to SPO-233: a turn from its beginning to its end. */
 
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import type { Item, Terror } from '../content/cards.ts'
 import { DIRECTIONS } from '../content/tiles.ts'
@@ -13,7 +14,6 @@ import { setInKeyRoom, setOnRamp } from './rails/placed.ts'
 import { startRide } from './rails/ride.ts'
 import { waysOut } from './rails/track.ts'
 import { FACES } from './tests.ts'
-import { there } from './there.ts'
 
 const HAND_LIMIT = 5
 

@@ -1,5 +1,5 @@
 /** Where the ghosts' fright points came from, of what was told in a match (SPO-077, SPO-R37). */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
 import type { Spookhuis } from '../types.ts'
 
@@ -17,7 +17,7 @@ export function pointSources(events: readonly GameEvent<Spookhuis>[], seats: num
   for (const event of events) {
     if (event.is !== 'frightened') continue
     const { points } = event.ghosts.length === 1 ? alone : together
-    for (const ghost of event.ghosts) points[ghost] = itemAt(points, ghost) + 1
+    for (const ghost of event.ghosts) points[ghost] = there(points[ghost]) + 1
   }
   return [alone, together].filter(({ points }) => points.some((count) => count > 0))
 }

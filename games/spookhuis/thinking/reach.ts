@@ -1,5 +1,6 @@
 /** Where a cart can come to by one ride: as the tiles lie, or after one of them is turned. */
 
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { TILES } from '../content/tiles.ts'
 import { isOccupied, startEdges } from '../rules/players.ts'
@@ -17,7 +18,6 @@ import {
   waysThrough,
 } from '../rules/rails/board.ts'
 import { BLOCKED, beyond, RIM, ROOM, TRACK } from '../rules/rails/track.ts'
-import { there } from '../rules/there.ts'
 import type { SState } from '../types.ts'
 
 export interface Reach {

@@ -1,9 +1,9 @@
 /** What a seat still has to do to get out, as far as it knows. */
 
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { type CodeKind, KEYS, type Key, matches } from '../content/keys.ts'
 import { bitOf } from '../rules/players.ts'
-import { there } from '../rules/there.ts'
 import type { Player, SState } from '../types.ts'
 
 /** Visits to the gatehouse and to key rooms. */

@@ -1,5 +1,6 @@
 /** What the rooms are worth to a rider, and which of them his rides can lead to. */
 
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { Key } from '../content/keys.ts'
 import { isClosed } from '../rules/players.ts'
@@ -13,7 +14,6 @@ import {
   GATEHOUSE,
   ITEM_ROOM,
 } from '../rules/rails/board.ts'
-import { there } from '../rules/there.ts'
 import type { Player, SState, Stop } from '../types.ts'
 import { type Reach, roomsWithin } from './reach.ts'
 import type { Task } from './task.ts'

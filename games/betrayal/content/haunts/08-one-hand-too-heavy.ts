@@ -1,5 +1,5 @@
 /** Haunt 8, One Hand Too Heavy: a spirit answers two questions truly, if no hand at the table pushes. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { TOP } from '../../content/explorers.ts'
 import { answersSoFar, bySeats, traitorOf } from '../../kit/select.ts'
 import type { HauntDef, KitStep, RoomSel } from '../../kit/types.ts'
@@ -207,7 +207,7 @@ function suspects({ haunt, players }: Seen): number[] {
       (weight, { sitters, forces }) => {
         const hand = sitters.includes(seat) ? PUSHES : 0
         const chances = [(1 - hand) * (1 - HOUSE), hand * (1 - HOUSE) + (1 - hand) * HOUSE, hand * HOUSE]
-        return weight * Math.max(0.01, itemAt(chances, Math.min(2, forces)))
+        return weight * Math.max(0.01, there(chances[Math.min(2, forces)]))
       },
       BLOW ** blows.filter((by) => by === seat).length,
     ),
@@ -247,7 +247,7 @@ const health = ({ clips }: Player): number =>
 function suspicion({ haunt, players }: BState, traitor: number): number {
   const blows = blowsOf(haunt?.notes ?? {})
   const weights = players.map(({ alive }, seat) => (alive ? BLOW ** blows.filter((by) => by === seat).length : 0))
-  return itemAt(weights, traitor) / weights.reduce((sum, weight) => sum + weight, 0)
+  return there(weights[traitor]) / weights.reduce((sum, weight) => sum + weight, 0)
 }
 
 /** Nobody but the traitor has a reason to push, even where another hand has pushed already. */

@@ -1,6 +1,6 @@
 /** Haunt 11, Came In Twice: one of you is a Double without memories, and strikes whenever the light fails. */
 
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { answersSoFar, bySeats, traitorOf } from '../../kit/select.ts'
 import { hauntOf, keepSecret, mask, secretOf } from '../../kit/things.ts'
 import type { HauntDef, Num } from '../../kit/types.ts'
@@ -142,7 +142,7 @@ export const haunt11: HauntDef = {
         const draw = g.chance.word()
         const rooms = freeRooms(state)
         const lost = !reach[secretOf(state, memoryOf(seat)).value as number] && !isShown(state, seat)
-        if (lost && rooms.length > 0) keepSecret(g, memoryOf(seat), itemAt(rooms, draw % rooms.length), [seat])
+        if (lost && rooms.length > 0) keepSecret(g, memoryOf(seat), there(rooms[draw % rooms.length]), [seat])
       }
     },
     mayRemember: ({ state }, { you = 0 }) =>

@@ -1,5 +1,5 @@
 /** Haunt 12, The Hour That Comes Again: clocks to be stopped in an order that only the traitor knows, again and again. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { goBack, restartRound, type Snapshot, snapshotOf } from '../../kit/doing/rewind.ts'
 import { counterOf } from '../../kit/select.ts'
 import { hauntOf, secretOf, setCounter } from '../../kit/things.ts'
@@ -119,7 +119,7 @@ export const haunt12: HauntDef = {
     stoppedLast: ({ state }) => orderOf(state).slice(0, stoppedIn(state)).slice(-1),
     wind: (g) => {
       const place = stoppedIn(g.state) - 1
-      turn(g, itemAt(orderOf(g.state), place), 'clock')
+      turn(g, there(orderOf(g.state)[place]), 'clock')
       setCounter(g, 'stopped', place)
     },
     rewind: (g) => {

@@ -1,6 +1,6 @@
 /** Haunt 16, Ready or Not: the Girl hides in one of many places, and something in the cellar counts. */
 import type { Chance } from '@gloam/kernel/chance.ts'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { runSteps } from '../../kit/moments.ts'
 import { bySeats, placeOf, roomsOf, speaker } from '../../kit/select.ts'
 import { claimAnywhere, hauntOf, keepSecret, mask, receive, secretOf } from '../../kit/things.ts'
@@ -290,7 +290,7 @@ function imagine(state: BState, unknown: readonly string[], chance: Chance): voi
     const others = tokens.filter(({ room }) => room !== girl)
     const faces = chance.shuffle(facesFor(others.length, dollsLeft(state)))
     others.forEach((token, i) => {
-      token.face = itemAt(faces, i)
+      token.face = there(faces[i])
     })
     for (const token of tokens) if (token.room === girl) token.face = 'girl'
   }

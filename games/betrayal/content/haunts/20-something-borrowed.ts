@@ -1,5 +1,5 @@
 /** Haunt 20, Something Borrowed: a dead bride, a ring on the wrong finger, and a bridegroom to be dug up. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { bySeats, counterOf, kindOf, placeOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
@@ -148,7 +148,7 @@ function worth(state: BState): number {
   const seats = state.players.flatMap(({ team }, seat) => (team === 'hero' && onBoard(state, seat) ? [seat] : []))
   const rooms = seats.map((seat) => roomOf(state, seat))
   const blessed = counterOf(state, 'blessings') / bySeats(state, BLESSINGS)
-  let score = 3.5 * blessed - itemAt(VOWED, counterOf(state, 'vows')) - 0.6
+  let score = 3.5 * blessed - there(VOWED[counterOf(state, 'vows')]) - 0.6
   if (notes['bones'] !== 'found') {
     // two dig, while the Betrothed keeps away
     const near = rooms.map(closeness(state, [placeOf(state, 'grave')])).sort((a, b) => b - a)

@@ -1,5 +1,5 @@
 /** Haunt 22, A Wind in Every Knot: one of you is a witch, and every night a knot more may be tied somewhere near her. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { answersSoFar, bySeats, counterOf, roomsOf, traitorOf } from '../../kit/select.ts'
 import { hauntOf, keepSecret, secretOf } from '../../kit/things.ts'
 import type { HauntDef, Num, RoomSel, WhoSel } from '../../kit/types.ts'
@@ -156,7 +156,7 @@ export const haunt22: HauntDef = {
         both: ['fit', { within: REACH, of: { roomOf: 'it' } }, { not: { code: 'knotted' } }],
       }
       const rooms = roomsOf(g, free, { it })
-      if (rooms.length > 0) setKnots(g, [...knotsOf(g.state), itemAt(rooms, draw % rooms.length)])
+      if (rooms.length > 0) setKnots(g, [...knotsOf(g.state), there(rooms[draw % rooms.length])])
     },
     untie: (g, { room = -1 }) => {
       note(g.state, { found: [{ room, round: hauntOf(g.state).round }] })
@@ -195,7 +195,7 @@ function suspects(view: BetrayalView): number[] {
   return view.players.map((_, seat) => {
     const near = found.reduce((weight, { room, round }) => {
       const far = distances(view as unknown as BState, [room])
-      const nights = stood.slice(0, round).filter((rooms) => isWithin(far, itemAt(rooms, seat), REACH))
+      const nights = stood.slice(0, round).filter((rooms) => isWithin(far, there(rooms[seat]), REACH))
       return weight * (0.1 + nights.length)
     }, 1)
     return ordeals.reduce((weight, { who, total }) => {

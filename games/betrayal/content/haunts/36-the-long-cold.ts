@@ -1,5 +1,5 @@
 /** Haunt 36, The Long Cold: heroes who freeze and are thawed, and a heart to be chopped out of the ice. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { bySeats, counterOf, placeOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
@@ -147,7 +147,7 @@ export const haunt36: HauntDef = {
 
 /** How bad it is to be so cold: to be frozen, or dead, is worse by far than to freeze. */
 const CHILL = [0, 0.3, 0.9, 3.6]
-const chill = (cold: number): number => itemAt(CHILL, Math.min(FROZEN_AT, cold))
+const chill = (cold: number): number => there(CHILL[Math.min(FROZEN_AT, cold)])
 
 /** Ice gone and time left; heroes who are warm, near the ice while there is some, near each other when it is gone. */
 function worth(state: BState): number {

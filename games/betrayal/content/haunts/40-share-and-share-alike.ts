@@ -1,5 +1,5 @@
 /** Haunt 40, Share and Share Alike: to each an heirloom, to one nothing, and greed makes bad heirs. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { answersSoFar, bySeats, kindOf, sideOf, thingsOf, traitorOf } from '../../kit/select.ts'
 import { hauntOf, keepSecret, secretOf } from '../../kit/things.ts'
 import type { HauntDef, Num, RoomSel, WhoSel } from '../../kit/types.ts'
@@ -170,7 +170,7 @@ export const haunt40: HauntDef = {
   code: {
     dealShares: (g) => {
       const dealt = g.chance.shuffle(heirlooms(g.state))
-      for (const seat of g.state.players.keys()) bequeath(g, seat, itemAt(dealt, seat))
+      for (const seat of g.state.players.keys()) bequeath(g, seat, there(dealt[seat]))
     },
     /** H40-04: what everybody can see from where they stand. */
     withinReach: ({ state }, { you = 0 }): Answer[] => [...nearTo(state, you), NONE],
@@ -228,7 +228,7 @@ function wishOf(state: BState, draw: number): Answer | null {
   const own = wishes(traitorOf(state))
   if (own !== null && own !== NONE) return own
   const turned = [...state.players.keys()].filter((seat) => sideOf(state, seat) === 'traitor' && wishes(seat) !== null)
-  return turned.length === 0 ? null : wishes(itemAt(turned, draw % turned.length))
+  return turned.length === 0 ? null : wishes(there(turned[draw % turned.length]))
 }
 
 /** The loyal heir for whom this is meant, unless it was struck the round before; -1: nobody. */

@@ -1,5 +1,5 @@
 /** Steps for figures: stunned, dead, turned, hidden, and the turn that they have. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { explorerOf, isMonster, monsterOf } from '../../rules/board.ts'
 import { leaveAll } from '../../rules/cards/cards.ts'
 import { say } from '../../rules/common.ts'
@@ -52,7 +52,7 @@ export const figures = {
     const haunt = hauntOf(g.state)
     for (const one of explorersOnly(whoOf(g, who, bound))) {
       if (isSecretTraitor(haunt, one)) continue
-      haunt.roles[one] = -itemAt(haunt.roles, one)
+      haunt.roles[one] = -there(haunt.roles[one])
       g.reveal({ only: g.state.players.map((_, seat) => seat).filter((seat) => isSecretTraitor(haunt, seat)) })
     }
   },

@@ -1,5 +1,5 @@
 /** Steps for what only some know, and for what all are asked at once. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Answer, Who } from '../../rules/state.ts'
 import type { BAsk } from '../../types.ts'
 import { runSteps } from '../moments.ts'
@@ -61,7 +61,7 @@ export const secrets = {
     g.state.tokens
       .filter(({ name }) => name === token)
       .forEach((one, i) => {
-        one.face = itemAt(list, i)
+        one.face = there(list[i])
         one.knows = mask(seats)
       })
     g.reveal({ only: seats })

@@ -1,5 +1,5 @@
 /** What the words for numbers mean (HAUNTS.md, part 1). */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { EXPLORER, TRAITS, type TraitNo, traitNo } from '../../content/explorers.ts'
 import { explorerOf, figureOf, isMonster, monsterOf } from '../../rules/board.ts'
 import type { Who } from '../../rules/state.ts'
@@ -59,7 +59,7 @@ type Scale = readonly [number, number, number, number]
 
 const isScale = (num: Num): num is Scale => Array.isArray(num)
 
-export const bySeats = ({ players }: BState, scale: Scale): number => itemAt(scale, players.length - 3)
+export const bySeats = ({ players }: BState, scale: Scale): number => there(scale[players.length - 3])
 
 /** A counter that the haunt does not have shows 0. */
 export const counterOf = (state: BState, counter: string): number => state.haunt?.counters[counter] ?? 0

@@ -1,5 +1,5 @@
 /** The steps of event cards that no other card needs. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../../content/cards.ts'
 import { TRAIT_NOS, TRAITS, traitNo } from '../../content/explorers.ts'
@@ -235,7 +235,7 @@ export const eventRules = {
     g.reveal({ only: [who] })
     g.tell({ is: 'looked', who, stack })
     for (let i = 1; i <= count; i++) {
-      g.tell({ is: 'topSeen', who, stack, card: nameIn(stack, itemAt(list, list.length - i)) }, { only: [who] })
+      g.tell({ is: 'topSeen', who, stack, card: nameIn(stack, there(list[list.length - i])) }, { only: [who] })
     }
     if (count > 1) g.next({ ask: 'arrange', seat: who, stack, left: count })
   },
@@ -247,7 +247,7 @@ export const eventRules = {
     const at = list.findIndex((one, i) => i >= bottom && nameIn(stack, one) === card)
     list.splice(bottom, 0, ...list.splice(at, 1))
     // whoever else knew where one of them lay does not know any more
-    for (let i = bottom; i < list.length; i++) known[i] = itemAt(known, i) & (1 << who)
+    for (let i = bottom; i < list.length; i++) known[i] = there(known[i]) & (1 << who)
     g.reveal(stack === 'tile' ? undefined : { only: [who] })
     if (left > 2) g.next({ ask: 'arrange', seat: who, stack, left: left - 1 })
   },

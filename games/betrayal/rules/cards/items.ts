@@ -1,5 +1,5 @@
 /** What using an omen or an item does, beyond rolling and changing traits. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../../content/cards.ts'
 import { isBarrier, ROOM, ROOMS, tileOf } from '../../content/rooms.ts'
@@ -144,9 +144,9 @@ export const itemRules = {
     const top = state.stack.length - 1
     g.tell({ is: 'looked', who, stack: 'tile' })
     if (top >= 0) {
-      state.stackKnown[top] = itemAt(state.stackKnown, top) | (1 << who)
+      state.stackKnown[top] = there(state.stackKnown[top]) | (1 << who)
       g.reveal({ only: [who] })
-      g.tell({ is: 'topSeen', who, stack: 'tile', card: nameOf(itemAt(state.stack, top)) }, { only: [who] })
+      g.tell({ is: 'topSeen', who, stack: 'tile', card: nameOf(there(state.stack[top])) }, { only: [who] })
     }
     if (state.haunt !== null) callMonsters(g, who, isTraitor(state, who))
   },

@@ -1,5 +1,5 @@
 /** BET-218 to BET-276: the haunt begins, rounds are played, explorers die. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import type { Omen } from '../../content/cards.ts'
 import { CHART, chartCell } from '../../content/chart.ts'
@@ -24,9 +24,9 @@ const OMEN_ROOMS = ROOMS.map((_, room) => room).filter((room) => CHART[nameOf(ro
 /** BET-R65: rooms with a row in the chart that are in play, the nearest first, then clockwise from north. */
 function omenRooms(state: BState, from: number): number[] {
   const far = distances(state, [from])
-  const [x, y] = [itemAt(state.x, from), itemAt(state.y, from)]
+  const [x, y] = [there(state.x[from]), there(state.y[from])]
   const angle = (room: number) =>
-    (Math.atan2(itemAt(state.x, room) - x, y - itemAt(state.y, room)) + 2 * Math.PI) % (2 * Math.PI)
+    (Math.atan2(there(state.x[room]) - x, y - there(state.y[room])) + 2 * Math.PI) % (2 * Math.PI)
   const byPlace = (a: number, b: number) => awayIn(far, a) - awayIn(far, b) || angle(a) - angle(b) || a - b
   return OMEN_ROOMS.filter((room) => inPlay(state, room)).sort(byPlace)
 }
@@ -147,7 +147,7 @@ export const hauntRules = {
     const list = haunt === 'chart' ? hauntsFor(g, omen, room) : [hauntNumber(haunt)]
     const no = list.find((one) => !refused.includes(one))
     if (no === undefined || list.length === 1 || haunts === 'chart')
-      g.next({ do: 'startHaunt', no: no ?? itemAt(list, 0), omen, room })
+      g.next({ do: 'startHaunt', no: no ?? there(list[0]), omen, room })
     else {
       g.next({ do: 'tallyWanted', omen, room, no, refused })
       g.together(g.state.players.map((_, seat) => ({ ask: 'wanted', seat, no })))
@@ -331,7 +331,7 @@ export function showRole(g: BTable, seat: number): void {
   if (haunt.shown & (1 << seat)) return
   haunt.shown |= 1 << seat
   g.reveal()
-  g.tell({ is: 'roleShown', seat, role: Math.abs(itemAt(haunt.roles, seat)) })
+  g.tell({ is: 'roleShown', seat, role: Math.abs(there(haunt.roles[seat])) })
   if (haunt.roles[seat] === 1) haunt.traitor = seat
 }
 

@@ -1,5 +1,5 @@
 /** The eight action cards, and who occupies them (HAL-092 to HAL-100): their essence in two lines. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { type Card, faceOf } from '../../content/cards.ts'
 import { cardLikes } from '../choices/likes.ts'
@@ -18,7 +18,7 @@ function useLabel(card: Card, seats: readonly Seat[]): string {
     cost: text.say(`cost.${cost}`),
   }
   if (seats.length === 0) return words('card', values)
-  const names = new Intl.ListFormat(text.locale).format(seats.map((seat) => itemAt(players, seat).name))
+  const names = new Intl.ListFormat(text.locale).format(seats.map((seat) => there(players[seat]).name))
   return words('cardTaken', { ...values, players: names })
 }
 
@@ -42,7 +42,7 @@ function CardFront({ card }: { card: Card }) {
         <Icon name={timing} className="hal-timing" />
         <span className="hal-holders">
           {seats.map((owner) => (
-            <ShieldIcon key={owner} of={itemAt(players, owner)} />
+            <ShieldIcon key={owner} of={there(players[owner])} />
           ))}
         </span>
       </footer>

@@ -2,7 +2,7 @@
 
 import { CardFace } from '@gloam/games/board/card.tsx'
 import type { FaceProps } from '@gloam/games/board/contract.ts'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { ReactNode } from 'react'
 import { type Card, faceOf, type CardFace as Printed } from '../../content/cards.ts'
 import type { Halloween } from '../../types.ts'
@@ -35,7 +35,7 @@ function Face(props: Props & { card: Card }) {
   const words = wordsFor(text)
   const printed = faceOf(card)
   const owners = view.players.flatMap((player, owner) => (player.cards.includes(card) ? [owner] : []))
-  const names = new Intl.ListFormat(text.locale).format(owners.map((owner) => itemAt(players, owner).name))
+  const names = new Intl.ListFormat(text.locale).format(owners.map((owner) => there(players[owner]).name))
   const { name, text: rule } = text.thing('card', card)
   return (
     <CardFace
@@ -52,7 +52,7 @@ function Face(props: Props & { card: Card }) {
           sign: (
             <span className="hal-holders">
               {owners.map((owner) => (
-                <ShieldIcon key={owner} of={itemAt(players, owner)} />
+                <ShieldIcon key={owner} of={there(players[owner])} />
               ))}
             </span>
           ),

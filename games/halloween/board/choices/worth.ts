@@ -1,5 +1,5 @@
 /** A choice with what it costs, what it brings and how often it succeeds: «… · 2 fear › green token». */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Reader, Speaker } from '../../../text.ts'
 import { CARD } from '../../content/cards.ts'
 import { COLOURS, FIELD_POINTS, levelOf, rankOf } from '../../content/town.ts'
@@ -35,7 +35,7 @@ export function worthOf(step: HStep, view: View, text: Text): string | null {
 }
 
 function fightWorth({ colour, against }: Extract<HStep, { do: 'fight' }>, view: View, text: Text): string {
-  const { cards } = itemAt(view.players, view.turn)
+  const { cards } = there(view.players[view.turn])
   const weaker = levelOf(against) < levelOf(colour)
   // HAL-170, HAL-125: without dice.
   if (view.expert || (weaker && cards.includes(CARD.bullysRight) && !view.used.includes(CARD.bullysRight)))
@@ -51,7 +51,7 @@ function merit(step: HStep, view: View): number | null {
   // The cheapest.
   if (step.do === 'upgrade') return -rankOf(step.colour)
   if (step.do !== 'fight') return null
-  const { wins, of } = fightOdds(itemAt(view.players, view.turn).cards, step.colour, step.against)
+  const { wins, of } = fightOdds(there(view.players[view.turn]).cards, step.colour, step.against)
   return wins / of
 }
 
@@ -65,6 +65,6 @@ export function bestOf(steps: readonly HStep[], view: View, text: Text): string 
     .sort((a, b) => b.worth - a.worth)
   if (best === undefined || steps.some((step) => step.do !== best.step.do)) return null
   if (best.step.do === 'haunt')
-    return text.label('worth.haunt', { points: itemAt(FIELD_POINTS, rankOf(best.step.colour)) })
+    return text.label('worth.haunt', { points: there(FIELD_POINTS[rankOf(best.step.colour)]) })
   return worthOf(best.step, view, text)
 }

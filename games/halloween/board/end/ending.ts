@@ -1,5 +1,5 @@
 /** How near the end of the night is (HAL-158). */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 
 /** HAL-158: a fifth card ends the game, and so does the last stone. */
 export const CARDS_TO_END = 5
@@ -19,7 +19,7 @@ interface Night {
 /** How many stones a player has laid, and how many there are to lay. */
 export function stonesOf({ players, fields }: Night, seat: number): { laid: number; all: number } {
   const laid = fields.flat().filter((stone) => stone >= 0 && stone % players.length === seat).length
-  const { stones, secondStones } = itemAt(players, seat)
+  const { stones, secondStones } = there(players[seat])
   return { laid, all: laid + stones + secondStones }
 }
 
@@ -66,6 +66,6 @@ export function tieOf(
   const tied = players.filter((player) => player.points === points).length
   const [first] = winners
   if (tied < 2 || first === undefined) return null
-  const tokens = itemAt(players, first).tokens.reduce((sum, count) => sum + count, 0)
+  const tokens = there(players[first]).tokens.reduce((sum, count) => sum + count, 0)
   return { winners, points, tokens, broken: winners.length < tied }
 }

@@ -2,7 +2,7 @@
  * What one event changes in a view, for what is shown between the beginning and the end of a move: points, fear,
  * tokens, ghosts, cards, tiles and dice go in step with the log. What an event does not say comes with the true view.
  */
-import { copy, itemAt } from '@gloam/kernel/data.ts'
+import { copy, there } from '@gloam/kernel/data.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
 import { placeOf, rankOf } from '../../content/town.ts'
 import type { Halloween } from '../../types.ts'
@@ -15,13 +15,13 @@ const FREE = -1
 
 /** A ghost goes from one place to another; null is the supply. */
 function carry(view: View, rank: number, from: number | null, to: number | null): void {
-  const ghosts = (place: number | null) => (place === null ? view.ghosts : itemAt(view.town, place))
+  const ghosts = (place: number | null) => (place === null ? view.ghosts : there(view.town[place]))
   add(ghosts(from), rank, -1)
   add(ghosts(to), rank, 1)
 }
 
 function add(counts: number[], place: number, count: number): void {
-  counts[place] = itemAt(counts, place) + count
+  counts[place] = there(counts[place]) + count
 }
 
 const CHANGES: Changes = {
@@ -29,7 +29,7 @@ const CHANGES: Changes = {
     view.turn = seat
     view.round = round
     view.used = []
-    for (const area of itemAt(view.players, seat).areas) area.done = false
+    for (const area of there(view.players[seat]).areas) area.done = false
   },
   lastRound(view) {
     view.lastRound = true
@@ -53,55 +53,55 @@ const CHANGES: Changes = {
   redsLeft(view) {
     const red = rankOf('red')
     view.town.forEach((ghosts, place) => {
-      while (itemAt(ghosts, red) > 0) carry(view, red, place, null)
+      while (there(ghosts[red]) > 0) carry(view, red, place, null)
     })
   },
   haunted(view, { seat, building, colour }) {
     // With two players a stone may be of the second colour: which one, the true view shows.
-    itemAt(view.fields, placeOf(building))[rankOf(colour)] = seat
+    there(view.fields[placeOf(building)])[rankOf(colour)] = seat
   },
   curseLifted(view, { seat, building, colour, points }) {
-    itemAt(view.fields, placeOf(building))[rankOf(colour)] = FREE
-    itemAt(view.players, seat).points -= points
+    there(view.fields[placeOf(building)])[rankOf(colour)] = FREE
+    there(view.players[seat]).points -= points
   },
   levelChanged(view, { seat, area, to }) {
-    itemAt(itemAt(view.players, seat).areas, area).level = rankOf(to) + 1
+    there(there(view.players[seat]).areas[area]).level = rankOf(to) + 1
   },
   rested(view, { seat, area, discs }) {
-    const player = itemAt(view.players, seat)
-    itemAt(player.areas, area).discs.fill(0)
+    const player = there(view.players[seat])
+    there(player.areas[area]).discs.fill(0)
     player.discs += discs
   },
   discsTaken(view, { seat, area, discs }) {
-    const player = itemAt(view.players, seat)
-    const lying = itemAt(player.areas, area).discs
+    const player = there(view.players[seat])
+    const lying = there(player.areas[area]).discs
     player.discs += discs
     // Which of several it was, the true view shows.
     if (lying.reduce((sum, disc) => sum + disc, 0) === discs) lying.fill(0)
   },
   bonusFieldsFreed(view, { seat }) {
-    const player = itemAt(view.players, seat)
+    const player = there(view.players[seat])
     player.discs += player.bonus.length
     player.bonus = player.bonus.map(() => null)
   },
   fearGained(view, { seat, fear }) {
-    itemAt(view.players, seat).fear += fear
+    there(view.players[seat]).fear += fear
   },
   fearPaid(view, { seat, fear }) {
-    itemAt(view.players, seat).fear -= fear
+    there(view.players[seat]).fear -= fear
   },
   pointsGained(view, { seat, points }) {
-    itemAt(view.players, seat).points += points
+    there(view.players[seat]).points += points
   },
   scored(view, { seat, points }) {
-    itemAt(view.players, seat).points += points
+    there(view.players[seat]).points += points
   },
   tokensGained(view, { seat, colour, tokens }) {
-    add(itemAt(view.players, seat).tokens, rankOf(colour), tokens)
+    add(there(view.players[seat]).tokens, rankOf(colour), tokens)
     add(view.supply, rankOf(colour), -tokens)
   },
   tokenPaid(view, { seat, colour }) {
-    add(itemAt(view.players, seat).tokens, rankOf(colour), -1)
+    add(there(view.players[seat]).tokens, rankOf(colour), -1)
     add(view.supply, rankOf(colour), 1)
   },
   tileTaken(view, { building }) {
@@ -111,7 +111,7 @@ const CHANGES: Changes = {
     view.tiles = [...tiles]
   },
   cardOccupied(view, { seat, card }) {
-    itemAt(view.players, seat).cards.push(card)
+    there(view.players[seat]).cards.push(card)
   },
   cardUsed(view, { card }) {
     view.used.push(card)

@@ -1,7 +1,7 @@
 /** The dice on the table, each drawn as the body it is: d4, d6, d8, d10, d12 (HAL-004). */
 
 import { Die as DieBody, Rolled as Falls } from '@gloam/games/board/dice.tsx'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { useRef } from 'react'
 import { COLOURS, FACES, rankOf } from '../../content/town.ts'
 import type { Die } from '../../types.ts'
@@ -11,7 +11,7 @@ import { colourClass, GhostIcon } from '../town/ghost.tsx'
 
 /** The event of a roll names its dice by colour: the colour says which body it is. */
 function Body({ rank, result }: { rank: number; result: number | null }) {
-  return <DieBody sides={itemAt(FACES, rank)} face={result} className={`hal-die ${colourClass(rank)}`} />
+  return <DieBody sides={there(FACES[rank])} face={result} className={`hal-die ${colourClass(rank)}`} />
 }
 
 function Rolled({ die, index }: { die: Die; index: number }) {
@@ -46,9 +46,9 @@ function Duel({ dice }: { dice: readonly Die[] }) {
   return (
     <>
       <GhostIcon rank={attacker} numeral />
-      {dice.length > 0 ? <Rolled die={itemAt(dice, 0)} index={0} /> : <Body rank={rolls} result={null} />}
+      {dice.length > 0 ? <Rolled die={there(dice[0])} index={0} /> : <Body rank={rolls} result={null} />}
       <Icon name="fight" className="hal-duel" />
-      {dice.length > 1 ? <Rolled die={itemAt(dice, 1)} index={1} /> : <Body rank={target} result={null} />}
+      {dice.length > 1 ? <Rolled die={there(dice[1])} index={1} /> : <Body rank={target} result={null} />}
       <GhostIcon rank={target} numeral />
     </>
   )

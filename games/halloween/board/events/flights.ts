@@ -1,7 +1,7 @@
 /** What goes from where to where in an event, and how much of it. Places are those of `data-place`. */
 
 import type { Carried as CarriedBy } from '@gloam/games/board/carried.ts'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
 import type { Tile } from '../../content/tiles.ts'
 import { BUILDINGS, rankOf } from '../../content/town.ts'
@@ -52,7 +52,7 @@ const CARRIES: Carries = {
   tileDiscarded: ({ seat, tile }) => ({ from: boardOf(seat), to: SUPPLY, load: { what: 'tile', tile } }),
   tileUsed: ({ seat, tile }, scene) => ({ from: boardOf(seat), to: scene, load: { what: 'tile', tile } }),
   tilesLaid: ({ tiles }) =>
-    tiles.map((tile, place) => ({ from: SUPPLY, to: itemAt(BUILDINGS, place), load: { what: 'tile', tile } })),
+    tiles.map((tile, place) => ({ from: SUPPLY, to: there(BUILDINGS[place]), load: { what: 'tile', tile } })),
   attacked: ({ seat, colour, building, at }) => ({
     from: building === at ? boardOf(seat) : building,
     to: at,

@@ -1,7 +1,7 @@
 /** Fear, points, tokens, tiles and stones fly to where they belong, each with its amount. */
 import { signed } from '@gloam/games/board/carried.ts'
 import { Flight } from '@gloam/games/board/flight.tsx'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { useRef } from 'react'
 import { Icon } from '../icons.tsx'
 import { DiscIcon, ShieldIcon } from '../players/arms.tsx'
@@ -14,8 +14,8 @@ function Body({ load }: { load: Load }) {
   const { players } = useTable()
   if (load.what === 'tile') return <TileIcon tile={load.tile} />
   if (load.what === 'ghost') return <GhostIcon rank={load.rank} />
-  if (load.what === 'stone') return <ShieldIcon of={itemAt(players, load.seat)} />
-  if (load.what === 'disc') return <DiscIcon of={itemAt(players, load.seat)} />
+  if (load.what === 'stone') return <ShieldIcon of={there(players[load.seat])} />
+  if (load.what === 'disc') return <DiscIcon of={there(players[load.seat])} />
   return (
     <>
       {signed(load.amount)}

@@ -1,7 +1,7 @@
 /** What a player has: points, fear, ghost tokens, discs, stones and bonus tiles. */
 
 import { Counter } from '@gloam/games/board/counter.tsx'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { ReactNode } from 'react'
 import { COLOURS } from '../../content/town.ts'
 import type { BonusField } from '../../types.ts'
@@ -33,8 +33,8 @@ export function Owner({ owner }: { owner: number }) {
   const { view, players, words } = useTable()
   return (
     <>
-      <ShieldIcon of={itemAt(players, owner)} />
-      <span>{itemAt(players, owner).name}</span>
+      <ShieldIcon of={there(players[owner])} />
+      <span>{there(players[owner]).name}</span>
       {view.first === owner && (
         <em className="hal-first" role="img" aria-label={words('first')} title={words('first')}>
           <Icon name="halloween" />
@@ -46,7 +46,7 @@ export function Owner({ owner }: { owner: number }) {
 
 export function Points({ owner }: { owner: number }) {
   const { view, words } = useTable()
-  const { points } = itemAt(view.players, owner)
+  const { points } = there(view.players[owner])
   return (
     <Good label={words('points', { count: points })} value={points}>
       <Icon name="point" className="hal-points" />
@@ -56,7 +56,7 @@ export function Points({ owner }: { owner: number }) {
 
 export function Fear({ owner }: { owner: number }) {
   const { view, words } = useTable()
-  const { fear } = itemAt(view.players, owner)
+  const { fear } = there(view.players[owner])
   return (
     <Good label={words('fear', { count: fear })} value={fear}>
       <Icon name="fear" className="hal-fear" />
@@ -67,10 +67,10 @@ export function Fear({ owner }: { owner: number }) {
 /** Discs and stones that are still in the player's own supply. */
 export function Discs({ owner }: { owner: number }) {
   const { view, words, players } = useTable()
-  const { discs } = itemAt(view.players, owner)
+  const { discs } = there(view.players[owner])
   return (
     <Good label={words('discs', { count: discs })} value={discs}>
-      <DiscIcon of={itemAt(players, owner)} />
+      <DiscIcon of={there(players[owner])} />
     </Good>
   )
 }
@@ -79,8 +79,8 @@ export function Discs({ owner }: { owner: number }) {
 export function Stones({ owner, mine }: { owner: number; mine: boolean }) {
   const { view, words, players } = useTable()
   const thing = useThing()
-  const of = itemAt(players, owner)
-  const { stones, secondStones } = itemAt(view.players, owner)
+  const of = there(players[owner])
+  const { stones, secondStones } = there(view.players[owner])
   const own = thing(mine ? stoneLikes('own') : [], words('stones', { count: stones }), 'board.stone')
   const second = thing(mine ? stoneLikes('second') : [], words('stonesSecond', { count: secondStones }), 'board.stone')
   return (
@@ -111,9 +111,9 @@ export function Tokens({ owner, mine }: { owner: number; mine: boolean }) {
 
 function Token({ owner, rank, mine }: { owner: number; rank: number; mine: boolean }) {
   const { view, text, words } = useTable()
-  const count = itemAt(itemAt(view.players, owner).tokens, rank)
-  const label = words('tokens', { colour: text.name(itemAt(COLOURS, rank)), count })
-  const token = useThing()(mine ? ownTokenLikes(itemAt(COLOURS, rank)) : [], label, 'board.token')
+  const count = there(there(view.players[owner]).tokens[rank])
+  const label = words('tokens', { colour: text.name(there(COLOURS[rank])), count })
+  const token = useThing()(mine ? ownTokenLikes(there(COLOURS[rank])) : [], label, 'board.token')
   return (
     <span
       {...token.props}
@@ -128,7 +128,7 @@ function Token({ owner, rank, mine }: { owner: number; rank: number; mine: boole
 /** HAL-028: the three bonus fields. */
 export function BonusFields({ owner, mine }: { owner: number; mine: boolean }) {
   const { view } = useTable()
-  const slots = itemAt(view.players, owner).bonus.map((field, slot) => ({ field, slot }))
+  const slots = there(view.players[owner]).bonus.map((field, slot) => ({ field, slot }))
   return (
     <div className="hal-bonus">
       {slots.map(({ field, slot }) => (
@@ -147,7 +147,7 @@ function Bonus({ owner, slot, field, mine }: { owner: number; slot: number; fiel
   return (
     <span {...spot.props} className={`hal-bonus-field light-box ${spot.props.className}`}>
       {tile !== null && <TileIcon tile={tile} />}
-      {field === 'disc' && <DiscIcon of={itemAt(players, owner)} />}
+      {field === 'disc' && <DiscIcon of={there(players[owner])} />}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 /** The viewer's own board, large: areas with their level and action fields, and all that they have (HAL-023). */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { motion } from 'motion/react'
 import { ACTIONS, COLOURS } from '../../content/town.ts'
 import type { Area } from '../../types.ts'
@@ -44,7 +44,7 @@ function Track({ owner, index, area }: AreaProps) {
 function AreaHead({ owner, index, area }: AreaProps) {
   const { text, words } = useTable()
   const state = words(area.done ? 'done' : 'ready')
-  const colour = text.name(itemAt(COLOURS, area.level - 1))
+  const colour = text.name(there(COLOURS[area.level - 1]))
   const label = words('areaState', { area: index + 1, level: area.level, colour, state })
   const calm = useCalm()
   const head = useThing()(areaLikes(index), label, 'board.area')
@@ -59,7 +59,7 @@ function AreaHead({ owner, index, area }: AreaProps) {
 
 function ActionField({ owner, index, area, field }: AreaProps & { field: number }) {
   const { text, words, still, players } = useTable()
-  const action = itemAt(ACTIONS, field)
+  const action = there(ACTIONS[field])
   const taken = area.discs[field] === 1
   const name = text.name(action)
   const label = words(taken ? 'fieldTaken' : 'field', { action: name, area: index + 1 })
@@ -73,7 +73,7 @@ function ActionField({ owner, index, area, field }: AreaProps & { field: number 
           animate={{ scale: 1, opacity: 1 }}
           transition={{ duration: 0.2 }}
         >
-          <DiscIcon of={itemAt(players, owner)} />
+          <DiscIcon of={there(players[owner])} />
         </motion.span>
       ) : (
         <Icon name={action} />
@@ -119,7 +119,7 @@ function AreaPanel(props: AreaProps) {
 function Stock({ owner }: { owner: number }) {
   const { words, view } = useTable()
   const thing = useThing()
-  const player = itemAt(view.players, owner)
+  const player = there(view.players[owner])
   const points = thing({ do: 'rewardPoints' }, words('points', { count: player.points }), 'board.point')
   const discs = thing({ do: 'discFromSupply' }, words('discs', { count: player.discs }), 'board.disc')
   return (
@@ -138,8 +138,8 @@ function Stock({ owner }: { owner: number }) {
 
 export function PlayerBoard({ owner }: { owner: number }) {
   const { view, players, words } = useTable()
-  const player = itemAt(view.players, owner)
-  const face = itemAt(players, owner)
+  const player = there(view.players[owner])
+  const face = there(players[owner])
   const areas = player.areas.map((area, index) => ({ area, index }))
   return (
     <section

@@ -1,5 +1,5 @@
 /** Another player's board, small: everything is on it, in pictures. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { ACTIONS, COLOURS } from '../../content/town.ts'
 import type { Area } from '../../types.ts'
 import { Icon } from '../icons.tsx'
@@ -15,7 +15,7 @@ function SmallArea({ owner, area, index }: { owner: number; area: Area; index: n
   const label = words('areaState', {
     area: index + 1,
     level: area.level,
-    colour: text.name(itemAt(COLOURS, rank)),
+    colour: text.name(there(COLOURS[rank])),
     state,
   })
   const taken = ACTIONS.filter((_, field) => area.discs[field] === 1).map((action) => text.name(action))
@@ -29,7 +29,7 @@ function SmallArea({ owner, area, index }: { owner: number; area: Area; index: n
       <span className="hal-small-fields">
         {ACTIONS.map((action, field) => (
           <span key={action} title={text.name(action)}>
-            {area.discs[field] === 1 ? <DiscIcon of={itemAt(players, owner)} /> : <Icon name={action} />}
+            {area.discs[field] === 1 ? <DiscIcon of={there(players[owner])} /> : <Icon name={action} />}
           </span>
         ))}
       </span>
@@ -39,8 +39,8 @@ function SmallArea({ owner, area, index }: { owner: number; area: Area; index: n
 
 export function RivalBoard({ owner }: { owner: number }) {
   const { view, players, words } = useTable()
-  const player = itemAt(view.players, owner)
-  const face = itemAt(players, owner)
+  const player = there(view.players[owner])
+  const face = there(players[owner])
   const areas = player.areas.map((area, index) => ({ area, index }))
   const name = useThing()({ opponent: owner }, words('opponent', { player: face.name }))
   return (

@@ -1,7 +1,7 @@
 /** The strip of one player, beside the name. */
 
 import type { Sight } from '@gloam/games/board/contract.ts'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { Halloween } from '../../types.ts'
 import '../board.css'
@@ -30,7 +30,7 @@ function Fact({ icon, label, value, of }: FactProps) {
 
 export function PlayerSummary({ view, of, text, brief }: Sight<Halloween> & { of: Seat; brief: boolean }) {
   const words = wordsFor(text)
-  const { points, fear, cards } = itemAt(view.players, of)
+  const { points, fear, cards } = there(view.players[of])
   const { laid, all } = stonesOf(view, of)
   // With four players the strip has no room for it; the label says it all the same.
   const outOf = brief || view.players.length > 3 ? {} : { of: all }

@@ -1,5 +1,5 @@
 /** What is left beside the board: ghosts and ghost tokens by colour, and bonus tiles. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { COLOURS } from '../../content/town.ts'
 import { OUT_OF_TOWN, supplyTokenLikes } from '../choices/likes.ts'
 import { IconAt } from '../icons.tsx'
@@ -9,8 +9,8 @@ import { Count } from './goods.tsx'
 
 function GhostsLeft({ rank }: { rank: number }) {
   const { view, text, words } = useTable()
-  const count = itemAt(view.ghosts, rank)
-  const label = words('supplyGhosts', { colour: text.name(itemAt(COLOURS, rank)), count })
+  const count = there(view.ghosts[rank])
+  const label = words('supplyGhosts', { colour: text.name(there(COLOURS[rank])), count })
   return (
     <span className={count === 0 ? 'hal-good none' : 'hal-good'} role="img" aria-label={label} title={label}>
       <GhostIcon rank={rank} />
@@ -21,9 +21,9 @@ function GhostsLeft({ rank }: { rank: number }) {
 
 function TokensLeft({ rank }: { rank: number }) {
   const { view, text, words } = useTable()
-  const count = itemAt(view.supply, rank)
-  const label = words('supplyTokens', { colour: text.name(itemAt(COLOURS, rank)), count })
-  const token = useThing()(supplyTokenLikes(itemAt(COLOURS, rank)), label, 'board.token')
+  const count = there(view.supply[rank])
+  const label = words('supplyTokens', { colour: text.name(there(COLOURS[rank])), count })
+  const token = useThing()(supplyTokenLikes(there(COLOURS[rank])), label, 'board.token')
   return (
     <span
       {...token.props}

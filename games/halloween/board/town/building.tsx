@@ -1,7 +1,7 @@
 /** One building: its face, its windows, the ghosts' places, the haunt fields and the bonus tile. */
 
 import type { Thing } from '@gloam/games/board/contract.ts'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Tile } from '../../content/tiles.ts'
 import { BUILDINGS, type Building, COLOURS } from '../../content/town.ts'
 import { buildingLikes } from '../choices/likes.ts'
@@ -158,7 +158,7 @@ interface BuildingProps {
 
 export function BuildingCell({ place, lie, figures, spotOf }: BuildingProps) {
   const { view, showing } = useTable()
-  const building = itemAt(BUILDINGS, place)
+  const building = there(BUILDINGS[place])
   const tile = view.tiles[place] ?? null
   const windows = windowsOf(building, view.expert, lie)
   const { x, y } = standOf(place, lie)
@@ -180,8 +180,8 @@ export function BuildingCell({ place, lie, figures, spotOf }: BuildingProps) {
         {COLOURS.map((colour, rank) => {
           const here = figures.filter((figure) => figure.rank === rank)
           if (here.length === 0) return null
-          const taken = here.map((figure) => itemAt(windows, figure.slot))
-          const others = figures.filter((figure) => figure.rank !== rank).map((figure) => itemAt(windows, figure.slot))
+          const taken = here.map((figure) => there(windows[figure.slot]))
+          const others = figures.filter((figure) => figure.rank !== rank).map((figure) => there(windows[figure.slot]))
           const spot = spotOf(rank, place, here.length)
           return <GhostSpots key={colour} {...{ building, spot, others, lie }} windows={taken} />
         })}

@@ -2,7 +2,7 @@
  * The view counts ghosts; the screen needs figures that stay the same ones while they move. Each of the five
  * figures of a colour keeps its place as long as the counts allow it; those that must go take the free places.
  */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { COLOURS } from '../../content/town.ts'
 import { GHOSTS_OF_A_COLOUR } from '../../rules/board.ts'
 
@@ -23,10 +23,10 @@ export const NOWHERE: Stands = COLOURS.map(() => Array.from({ length: GHOSTS_OF_
 
 export function standsAfter(before: Stands, town: readonly (readonly number[])[]): Stands {
   return before.map((figures, rank) => {
-    const missing = town.map((counts) => itemAt(counts, rank))
+    const missing = town.map((counts) => there(counts[rank]))
     const stays = figures.map((place) => {
       if (place === SUPPLY || missing[place] === 0) return false
-      missing[place] = itemAt(missing, place) - 1
+      missing[place] = there(missing[place]) - 1
       return true
     })
     return fill(figures, stays, missing)
@@ -41,7 +41,7 @@ function fill(figures: readonly number[], stays: readonly boolean[], missing: nu
   for (const figure of leaving) {
     const place = missing.findIndex((count) => count > 0)
     if (place < 0) break
-    missing[place] = itemAt(missing, place) - 1
+    missing[place] = there(missing[place]) - 1
     after[figure] = place
   }
   return after

@@ -1,5 +1,5 @@
 /** Where things stand in the drawn town, in the units of its SVG. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { BUILDINGS, type Building, NEIGHBOURS } from '../../content/town.ts'
 
 /** `tall` turns the town on its side for narrow screens: columns become rows, and neighbours stay neighbours. */
@@ -135,7 +135,7 @@ export function windowsOf(building: Building, expert: boolean, lie: Lie): Point[
 
 /** HAL-B02: each pair of neighbours once. */
 const PATHS: readonly (readonly [number, number])[] = BUILDINGS.flatMap((_, place) =>
-  itemAt(NEIGHBOURS, place)
+  there(NEIGHBOURS[place])
     .filter((next) => next > place)
     .map((next) => [place, next] as const),
 )

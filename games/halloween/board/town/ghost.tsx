@@ -1,5 +1,5 @@
 /** The five kinds of ghost. Shape, colour and numeral each tell the level. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { memo } from 'react'
 import { COLOURS } from '../../content/town.ts'
 
@@ -92,7 +92,7 @@ export function colourClass(rank: number): string {
 
 /** A ghost around the point 0, 0, about 56 wide and 60 high. */
 export const Ghost = memo(function Ghost({ rank, numeral = true }: { rank: number; numeral?: boolean }) {
-  const Kind = itemAt(KINDS, rank)
+  const Kind = there(KINDS[rank])
   return (
     <g className={`hal-ghost ${colourClass(rank)}`}>
       <Kind />

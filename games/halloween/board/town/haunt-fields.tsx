@@ -1,5 +1,5 @@
 /** The five haunt fields before a building's door: slabs with the stone above and their points always below (HAL-007). */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { BUILDINGS, COLOURS, FIELD_POINTS } from '../../content/town.ts'
 import { FREE } from '../../rules/board.ts'
 import { hauntFieldLikes } from '../choices/likes.ts'
@@ -10,14 +10,14 @@ import { colourClass, Ghost } from './ghost.tsx'
 
 function useLabel(place: number, rank: number): string {
   const { view, text, words, players } = useTable()
-  const stone = itemAt(itemAt(view.fields, place), rank)
+  const stone = there(there(view.fields[place])[rank])
   const values = {
-    building: text.name(itemAt(BUILDINGS, place)),
-    colour: text.name(itemAt(COLOURS, rank)),
-    points: itemAt(FIELD_POINTS, rank),
+    building: text.name(there(BUILDINGS[place])),
+    colour: text.name(there(COLOURS[rank])),
+    points: there(FIELD_POINTS[rank]),
   }
   if (stone === FREE) return words('hauntField', values)
-  return words('hauntFieldTaken', { ...values, player: itemAt(players, ownerOf(players, stone).owner).name })
+  return words('hauntFieldTaken', { ...values, player: there(players[ownerOf(players, stone).owner]).name })
 }
 
 /** A slab around its middle, its top at 0; `more` makes it larger on all sides. */
@@ -51,15 +51,15 @@ function Landed({ points, lie }: { points: number; lie: Lie }) {
 function Stone({ stone }: { stone: number }) {
   const { players } = useTable()
   const { owner, second } = ownerOf(players, stone)
-  return <Shield of={itemAt(players, owner)} second={second} />
+  return <Shield of={there(players[owner])} second={second} />
 }
 
 function HauntField({ place, rank, lie }: { place: number; rank: number; lie: Lie }) {
   const { view, showing, letters } = useTable()
   const calm = useCalm()
-  const stone = itemAt(itemAt(view.fields, place), rank)
-  const building = itemAt(BUILDINGS, place)
-  const colour = itemAt(COLOURS, rank)
+  const stone = there(there(view.fields[place])[rank])
+  const building = there(BUILDINGS[place])
+  const colour = there(COLOURS[rank])
   const field = useThing()(hauntFieldLikes(colour, building), useLabel(place, rank), 'board.hauntField')
   const { x, y } = fieldAt(rank, lie)
   const { width, height } = LAYOUT[lie].field

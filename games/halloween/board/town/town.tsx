@@ -1,7 +1,7 @@
 /** The town by night: six buildings, the streets between them, and the ghosts that glide from one to another. */
 
 import type { Thing } from '@gloam/games/board/contract.ts'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { AnimatePresence, motion } from 'motion/react'
 import { useRef } from 'react'
 import { CARD } from '../../content/cards.ts'
@@ -31,9 +31,7 @@ function useFigures(view: View): Figure[] {
 /** Whether a ghost has been clicked on the way to a choice. */
 function usePicked(figures: readonly Figure[]): boolean {
   const { thing } = useTable()
-  return figures.some(
-    ({ rank, place }) => thing(actorLikes(itemAt(COLOURS, rank), itemAt(BUILDINGS, place)), '').chosen,
-  )
+  return figures.some(({ rank, place }) => thing(actorLikes(there(COLOURS[rank]), there(BUILDINGS[place])), '').chosen)
 }
 
 /** Makes the things of ghosts. Once one has been picked, the others are what it may be used on. */
@@ -41,8 +39,8 @@ function useSpots(picked: boolean): (rank: number, place: number, count: number)
   const { view, text, words } = useTable()
   const thing = useThing()
   return (rank, place, count) => {
-    const colour = itemAt(COLOURS, rank)
-    const building = itemAt(BUILDINGS, place)
+    const colour = there(COLOURS[rank])
+    const building = there(BUILDINGS[place])
     const label = words('ghosts', {
       building: text.name(building),
       colour: text.name(colour),
@@ -75,7 +73,7 @@ function Ghosts({ figures, lie, frightOf }: GhostsProps) {
         {figures.map((figure) => {
           const { id, rank, place, slot } = figure
           const stand = standOf(place, lie)
-          const window = itemAt(windowsOf(itemAt(BUILDINGS, place), view.expert, lie), slot)
+          const window = there(windowsOf(there(BUILDINGS[place]), view.expert, lie)[slot])
           const x = stand.x + window.x * house
           const y = stand.y + window.y * house
           return (

@@ -1,5 +1,5 @@
 /** HEL-085 to HEL-100: what every empty cell asks of a tile, worked out for the whole field at once. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { HOUSE_TILES, OPEN, TILES, turned } from '../../content/tiles.ts'
 import type { HellState } from '../../types.ts'
 import { CELLS, CRYPT, doorsAt, neighbour, read, SOUTH_OF_CRYPT, tileAt, WEST_OF_CRYPT } from '../board.ts'
@@ -11,7 +11,7 @@ const TURNS: readonly (readonly number[])[] = TILES.map(({ house, doors }) => {
 })
 
 export function turnsOf(tile: number): readonly number[] {
-  return itemAt(TURNS, tile)
+  return there(TURNS[tile])
 }
 
 /** For each tile its possible door masks, as a set of 16 bits, and its set: typed arrays are the quickest to read. */

@@ -1,5 +1,5 @@
 /** HEL-115 to HEL-132, HEL-148 to HEL-153: fights between figures, against cards and against the master. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card, wayOf } from '../../content/cards.ts'
 import { type MasterFace, masterOf, mastersThat, strengthFor } from '../../content/masters.ts'
@@ -222,11 +222,11 @@ function countFight(g: HHTable, fight: Fight, won: boolean): void {
 /** HEL-115 to HEL-117, HEL-R42, HEL-R57; cards 44 and 65. */
 export function addAttacks(state: HHState, who: number, choices: HHStep[]): void {
   const { players, now } = state
-  const { servant, cell } = itemAt(players, who)
+  const { servant, cell } = there(players[who])
   if (mayTryAgain(state, who)) choices.push({ do: 'confront', who })
   if (isAsleep(state, who)) return
   for (let against = 0; against < players.length; against++) {
-    const other = itemAt(players, against)
+    const other = there(players[against])
     if (against === who || other.cell !== cell || (!servant && !other.servant)) continue
     if (!now.attacked.includes(against) && !isCloaked(state, against)) choices.push({ do: 'attack', who, against })
   }

@@ -1,5 +1,5 @@
 /** HEL-022, HEL-129, HEL-146: the instructions on the object cards (COMPONENTS.md, section 4). */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../../content/cards.ts'
 import { masterOf, mastersThat } from '../../content/masters.ts'
@@ -84,7 +84,7 @@ const INSTRUCTIONS: Readonly<Record<Card, Instruction>> = {
   [CARD.truePortrait](g, who) {
     const { players } = g.state
     const inside = [who, ...othersAfter(g.state, who)].filter((other) => {
-      const { servant, cell } = itemAt(players, other)
+      const { servant, cell } = there(players[other])
       return !servant && inHouse(g.state, cell)
     })
     g.next(...inside.map((other) => askToPay(g.state, other, MOST_FOR_PORTRAIT)), { do: 'attempt', who })

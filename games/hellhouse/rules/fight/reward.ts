@@ -1,5 +1,5 @@
 /** HEL-122 to HEL-124: what the winner of a fight takes, and where the loser is moved. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { faceOf, tileOf, unlike } from '../../content/tiles.ts'
 import type { HellHouse, HHAsk, HHState, HHStep } from '../../types.ts'
@@ -40,7 +40,7 @@ export const rewardRules = {
   /** HEL-124, HEL-139 */
   moveLoser(g, { who, loser }) {
     const { players } = g.state
-    const heals = !itemAt(players, who).servant && itemAt(players, loser).servant
+    const heals = !there(players[who]).servant && there(players[loser]).servant
     startWalk(g, { by: who, who: loser, left: LOSER_MOVES, mayStay: true, heals })
   },
 } satisfies Partial<Rules<HellHouse>>
@@ -55,8 +55,8 @@ export function rewardFor(state: HHState, who: number, loser: number): HHAsk[] {
 export const rewardQuestions = {
   reward(g, { who, loser }) {
     const { players } = g.state
-    const { object: own } = itemAt(players, who)
-    const { object, row } = itemAt(players, loser)
+    const { object: own } = there(players[who])
+    const { object, row } = there(players[loser])
     const choices: HHStep[] = []
     if (object !== 0) {
       choices.push({ do: 'takeObject', who, loser, object, drop: own === 0 ? null : own })

@@ -1,7 +1,7 @@
 /** What a question about the rails comes to: rooms, with odds and gain, and the choices that lead there. */
 import gate from 'icon:open-gate'
 import type { Aim, Aims } from '@gloam/games/board/contract.ts'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { ReactNode } from 'react'
 import type { Reader, Speaker } from '../../../text.ts'
 import { DIRECTIONS, type Direction } from '../../content/tiles.ts'
@@ -57,7 +57,7 @@ function aimsOfTurn(sayer: Sayer, choices: readonly SStep[]): Aims {
 function aimOfRoom(sayer: Sayer, choices: readonly SStep[], { cell, ways }: Destination): Aim {
   const { view, text, reader } = sayer
   const tile = tileIn(view, cell)
-  const { stop } = itemAt(ways, 0)
+  const { stop } = there(ways[0])
   const { deadly } = lineOf(view, view, stop, stop.meets)
   return {
     key: tile,
@@ -72,7 +72,7 @@ function aimOfRoom(sayer: Sayer, choices: readonly SStep[], { cell, ways }: Dest
 /** As the rails lie, where that leads into no room. */
 function justRide(sayer: Sayer, choices: readonly SStep[], place: number): Aim {
   const { view, text } = sayer
-  const way = preview(view, itemAt(choices, place))
+  const way = preview(view, there(choices[place]))
   const [stop] = way?.stops ?? []
   return {
     key: 'ride',
@@ -158,17 +158,17 @@ function nameOf({ view, text }: Sayer, { end, cell }: PreviewStop): string {
 
 /** Odds and gain in a few words. */
 function gainAt({ view, text }: Sayer, { end, cell }: Pick<PreviewStop, 'end' | 'cell'>): Pick<Aim, 'odds' | 'gain'> {
-  const { ghost, morale, keys } = itemAt(view.players, view.turn)
+  const { ghost, morale, keys } = there(view.players[view.turn])
   if (ghost) return {}
   const tested = { odds: text.say('aim.odds', { morale }) }
   if (end === 'deadEnd' || (end === 'blocked' && view.blockedFrightens))
     return { ...tested, gain: text.say('aim.gain.deadEnd') }
   if (end !== 'room') return {}
-  const tile = itemAt(view.tiles, cell)
+  const tile = there(view.tiles[cell])
   if (cell === CENTRE) return { gain: text.say('aim.gain.gate', { count: keys.length }) }
   if (!isKeyRoom(tile)) return { gain: text.say(tile === ITEM_ROOM ? 'aim.gain.item' : 'aim.gain.encounter') }
   const room = tile - FIRST_ROOM
-  const pile = { kind: itemAt(view.pileKinds, room), count: itemAt(view.pileCounts, room) }
+  const pile = { kind: there(view.pileKinds[room]), count: there(view.pileCounts[room]) }
   return { ...tested, gain: text.say('aim.gain.key', pile) }
 }
 
@@ -176,7 +176,7 @@ function gainAt({ view, text }: Sayer, { end, cell }: Pick<PreviewStop, 'end' | 
 function howOf(sayer: Sayer, { step, stop }: WayThere): string {
   const { view, text, reader } = sayer
   const { lamps, decided, meets } = stop
-  const ghosts = meets.filter((seat) => itemAt(view.players, seat).ghost)
+  const ghosts = meets.filter((seat) => there(view.players[seat]).ghost)
   const [direction] = decided
   const then = text.say('aim.then', { lamps, forks: decided.length, direction, ghosts }, reader)
   return `${turnOf(sayer, step, stop)}${then}`
@@ -186,7 +186,7 @@ function turnOf({ view, text, reader }: Sayer, step: SStep, stop: PreviewStop): 
   if (step.do === 'ride') return text.say('aim.rails')
   if (step.do !== 'turnTile') return text.choice(step, reader)
   const cell = cellOf(view, step.tile)
-  const own = itemAt(view.players, view.turn).cell
+  const own = there(view.players[view.turn]).cell
   const degrees = step.steps * 60
   if (cell === stop.cell) return text.say('aim.turn.room', { degrees })
   if (cell === own) return text.say('aim.turn.own', { degrees })
@@ -195,8 +195,8 @@ function turnOf({ view, text, reader }: Sayer, step: SStep, stop: PreviewStop): 
 }
 
 function RoomSign({ view, cell }: { view: SpookhuisView; cell: number }): ReactNode {
-  const tile = itemAt(view.tiles, cell)
-  if (isKeyRoom(tile)) return <KeyTag kind={itemAt(view.pileKinds, tile - FIRST_ROOM)} />
+  const tile = there(view.tiles[cell])
+  if (isKeyRoom(tile)) return <KeyTag kind={there(view.pileKinds[tile - FIRST_ROOM])} />
   if (cell === CENTRE) return <Glyph path={gate} size={28} />
   return <PileBack pile={tile === ITEM_ROOM ? 'item' : 'encounter'} size={32} />
 }

@@ -1,5 +1,5 @@
 /** What the board says has to be true of the house as it is. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf } from '@gloam/kernel/random.ts'
@@ -31,7 +31,7 @@ test('a house without closing time counts no rounds until few are left (SPO-R75)
 
 test('a ghost has no cart: it drifts, and is still asked which way (SPO-034)', () => {
   const seen = opened()
-  Object.assign(itemAt(seen.players, 0), { ghost: true })
+  Object.assign(there(seen.players[0]), { ghost: true })
   expect(sayQuestion({ ask: 'setOff', seat: 0 }, seen, text, reader)).toMatch(/drift/)
   expect(sayQuestion({ ask: 'jump', seat: 0 }, seen, text, reader)).toMatch(/drift/)
   expect(sayQuestion({ ask: 'setOff', seat: 0 }, opened(), text, reader)).toBeNull()

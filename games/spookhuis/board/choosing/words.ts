@@ -1,5 +1,5 @@
 /** Ways are said by where they lead, and whoever drives another's cart is told whose it is. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Reader, Speaker } from '../../../text.ts'
 import { gainOfItem } from '../../foresight/danger.ts'
 import { type Preview, preview } from '../../foresight/preview.ts'
@@ -15,7 +15,7 @@ function isDriving(view: SpookhuisView, ask: SAsk | null): boolean {
 
 /** SPO-034: a ghost has no cart, but goes along the rails as one, so which way it goes decides whom it meets. */
 function isDrifting({ players }: SpookhuisView, { ask, seat }: SAsk): boolean {
-  return itemAt(players, seat).ghost && (ask === 'setOff' || ask === 'jump')
+  return there(players[seat]).ghost && (ask === 'setOff' || ask === 'jump')
 }
 
 export function sayQuestion(ask: SAsk, view: SpookhuisView, text: Speaker<Spookhuis>, reader: Reader): string | null {
@@ -37,7 +37,7 @@ export function sayChoice(choice: SStep, view: SpookhuisView, text: Speaker<Spoo
 
 /** What it gives now, and what it costs later. */
 function sayMorale(item: 'book' | 'gin', view: SpookhuisView, text: Speaker<Spookhuis>): string {
-  const { morale } = itemAt(view.players, view.test?.seat ?? view.turn)
+  const { morale } = there(view.players[view.test?.seat ?? view.turn])
   const points = gainOfItem(morale)
   return text.say(`open.${item}`, { item, points, cost: points + 1 })
 }
@@ -45,5 +45,5 @@ function sayMorale(item: 'book' | 'gin', view: SpookhuisView, text: Speaker<Spoo
 /** As far as it is sure: the stop, or the first fork. */
 function endOf({ forks, stops }: Preview): { end: string; cell: number } {
   const [fork] = forks
-  return fork === undefined ? itemAt(stops, 0) : { end: 'fork', cell: fork.cell }
+  return fork === undefined ? there(stops[0]) : { end: 'fork', cell: fork.cell }
 }

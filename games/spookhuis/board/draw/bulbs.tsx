@@ -1,5 +1,5 @@
 /** One bulb a round: dark when it is spent, the last five red. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { memo } from 'react'
 import { LATEST_TOLD } from '../closing.ts'
 
@@ -23,7 +23,7 @@ export const Bulbs = memo(function Bulbs({ round, last, sag = 13 }: BulbsProps) 
     return [20 + 960 * t, 4 + sag * 4 * s * (1 - s)]
   }
   const posts = Array.from({ length: SPANS + 1 }, (_, i) => 20 + (960 * i) / SPANS)
-  const wire = posts.slice(1).map((x, i) => `Q${(x + itemAt(posts, i)) / 2} ${4 + sag * 2} ${x} 4`)
+  const wire = posts.slice(1).map((x, i) => `Q${(x + there(posts[i])) / 2} ${4 + sag * 2} ${x} 4`)
   return (
     <svg className="spk-bulbs" viewBox="0 0 1000 44" aria-hidden="true">
       <path d={`M20 4${wire.join('')}`} fill="none" stroke="#5a4c40" strokeWidth="1.8" />

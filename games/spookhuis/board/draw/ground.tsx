@@ -1,7 +1,7 @@
 /** The floor of a tile, and the things that lie about on it. */
 
 import bones from 'icon:skull-crossed-bones'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { ReactNode } from 'react'
 import { hexPath, noise } from '../field/geometry.ts'
 import { Picture } from './picture.tsx'
@@ -152,7 +152,7 @@ const ROOMS: Readonly<Record<string, readonly [string, string]>> = {
 }
 
 export function Ground({ kind, tile }: { kind: string; tile: number }) {
-  const [fill, pattern] = ROOMS[kind] ?? itemAt(FLOORS, Math.floor(noise(tile + 40) * 3))
+  const [fill, pattern] = ROOMS[kind] ?? there(FLOORS[Math.floor(noise(tile + 40) * 3)])
   return (
     <>
       <path d={hexPath(98.6)} fill={fill} />

@@ -1,5 +1,5 @@
 /** A tile is composed, not painted: ground, what lies low (track or room), and what goes over a bridge. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { memo } from 'react'
 import { CONNECTIONS, TILES } from '../../content/tiles.ts'
 import { Ground, Props } from './ground.tsx'
@@ -8,7 +8,7 @@ import { HighTrack, isLetter, LowTrack } from './track.tsx'
 
 /** `A` to `M`, or `KEY`, `ITEM`, `ENC`, `GATE`. */
 export function kindOf(tile: number): string {
-  return itemAt(TILES, tile).replace(/\d$/, '')
+  return there(TILES[tile]).replace(/\d$/, '')
 }
 
 interface PartProps {

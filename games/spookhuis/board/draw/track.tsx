@@ -1,5 +1,5 @@
 /** Tracks of the ordinary tiles, unturned: beds first, then sleepers, then rails, so that they grow into each other. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { ORDINARY, type Track } from '../../content/tiles.ts'
 import { hexPath, type Way, wayBetween, wayIn, wayRound } from '../field/geometry.ts'
 
@@ -58,7 +58,7 @@ export function isLetter(letter: string): letter is Letter {
 export function LowTrack({ letter }: { letter: Letter }) {
   const { paths = [], stub, circle }: Track = ORDINARY[letter]
   const lines = paths.map(([a, b]) => wayBetween(a, b))
-  if (letter === 'F') return <Underpass line={itemAt(lines, 0)} />
+  if (letter === 'F') return <Underpass line={there(lines[0])} />
   if (circle !== undefined) return <GhostCircle mouths={circle} />
   return (
     <>

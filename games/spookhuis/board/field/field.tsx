@@ -1,5 +1,5 @@
 /** The board itself, in layers from below: plinth, grounds, tracks and rooms, lamps, light, gatehouse. None of them moves by itself. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { memo, useRef } from 'react'
 import { CENTRE, EDGES, FIRST_ROOM, GATEHOUSE, isKeyRoom } from '../../rules/rails/board.ts'
 import { Gatehouse } from '../draw/gatehouse.tsx'
@@ -116,7 +116,7 @@ export function lyingTiles(props: Laid): FurnishedTile[] {
   return numbers(props.tiles)
     .map((tile, cell) => {
       const room = isKeyRoom(tile) ? tile - FIRST_ROOM : 0
-      return { tile, cell, turned: itemAt(turned, cell), pile: itemAt(piles, room), count: itemAt(counts, room) }
+      return { tile, cell, turned: there(turned[cell]), pile: there(piles[room]), count: there(counts[room]) }
     })
     .filter(({ cell }) => cell !== CENTRE)
     .sort((a, b) => a.tile - b.tile)

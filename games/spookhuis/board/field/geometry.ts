@@ -1,7 +1,7 @@
 /** Hexes of radius 100, pointy side up, edges counted clockwise from the east as in the rules. */
 
 import { short } from '@gloam/games/board/outline.ts'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { LAYOUT } from '../../content/tiles.ts'
 
 export type Point = readonly [x: number, y: number]
@@ -20,7 +20,7 @@ const cornerAt = (corner: number, r = R): Point => polar(corner * 60 + 30, r)
 const CENTRES: readonly Point[] = LAYOUT.map(({ q, r }) => [Math.sqrt(3) * (q + r / 2) * R, 1.5 * r * R])
 
 export function centreOf(cell: number): Point {
-  return itemAt(CENTRES, cell)
+  return there(CENTRES[cell])
 }
 
 /** Numbers as short as a picture needs them. */

@@ -1,7 +1,7 @@
 /** What can be clicked on the field: tiles, arrows at a fork, lamps by which a cart comes back. */
 
 import type { BoardProps, Like } from '@gloam/games/board/contract.ts'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { type KeyboardEvent, memo } from 'react'
 import { DIRECTIONS, type Tile } from '../../content/tiles.ts'
 import { CENTRE, cellOf, EDGES, NOWHERE, nextTo, rimEnds, tileIn } from '../../rules/rails/board.ts'
@@ -99,7 +99,7 @@ export function walkTiles(event: KeyboardEvent<SVGElement>): void {
 /** Forks and ways out: arrows on the tile's edges. */
 export function Arrows({ board }: { board: Board }) {
   const { view, choices, thing, text, reader } = board
-  const { cell } = itemAt(view.players, view.turn)
+  const { cell } = there(view.players[view.turn])
   const [x, y] = centreOf(cell)
   return choices.flatMap((choice) => {
     if (choice.do !== 'leave' && choice.do !== 'branch') return []

@@ -2,7 +2,7 @@
 
 import type { BoardProps, PlayerFace } from '@gloam/games/board/contract.ts'
 import { shapePath } from '@gloam/games/board/mark.tsx'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { preyOf } from '../../foresight/prey.ts'
 import { cellOf, tileIn } from '../../rules/rails/board.ts'
@@ -23,7 +23,7 @@ export const Riders = memo(function Riders({ board }: { board: BoardProps<Spookh
   // The own figure is drawn last, and so on top.
   const order = view.players.map((_, seat) => seat).sort((a, b) => Number(a === board.seat) - Number(b === board.seat))
   return order.map((seat) => (
-    <Rider key={seat} board={board} seat={seat} player={itemAt(view.players, seat)} face={itemAt(players, seat)} />
+    <Rider key={seat} board={board} seat={seat} player={there(view.players[seat])} face={there(players[seat])} />
   ))
 }, sameThings)
 
@@ -90,7 +90,7 @@ function bewitched({ view, seat }: BoardProps<Spookhuis>, of: number): boolean {
 /** Moves the figure without asking React for every frame. */
 function useGlide(board: BoardProps<Spookhuis>, seat: number, spot: Standing) {
   const figure = useRef<SVGGElement>(null)
-  const last = useRef<{ spot: Spot; cell: number }>({ spot, cell: itemAt(board.view.players, seat).cell })
+  const last = useRef<{ spot: Spot; cell: number }>({ spot, cell: there(board.view.players[seat]).cell })
   const { x, y, angle } = spot
   const { still } = board
   const latest = useRef(board)
@@ -99,7 +99,7 @@ function useGlide(board: BoardProps<Spookhuis>, seat: number, spot: Standing) {
     const { current } = figure
     if (current === null) return
     const from = last.current
-    const cell = itemAt(latest.current.view.players, seat).cell
+    const cell = there(latest.current.view.players[seat]).cell
     last.current = { spot: { x, y, angle }, cell }
     const line = still ? null : lineTo(latest.current, seat, from, { x, y, angle })
     if (line === null) {

@@ -1,5 +1,5 @@
 /** Where a figure stands and how it faces, and the line that a ride draws. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { ORDINARY, type Track } from '../../content/tiles.ts'
 import type { Leg } from '../../foresight/preview.ts'
 import { CENTRE, EDGES, FREE, isOrdinary, NOWHERE, nextTo, opposite } from '../../rules/rails/board.ts'
@@ -25,17 +25,17 @@ function isCircle(tile: number): boolean {
 
 /** The edge at the other end of the track over which a cart leaves by this edge. */
 function behind({ tiles, turned }: Lying, cell: number, exit: number): number {
-  const { paths = [] } = trackOf(itemAt(tiles, cell))
-  const printed = (exit - itemAt(turned, cell) + EDGES) % EDGES
+  const { paths = [] } = trackOf(there(tiles[cell]))
+  const printed = (exit - there(turned[cell]) + EDGES) % EDGES
   const path = paths.find((pair) => pair.includes(printed))
   if (path === undefined) return opposite(exit)
-  return ((path[0] === printed ? path[1] : path[0]) + itemAt(turned, cell)) % EDGES
+  return ((path[0] === printed ? path[1] : path[0]) + there(turned[cell])) % EDGES
 }
 
 /** Whether the only track at this edge ends at a buffer. */
 function isStub({ tiles, turned }: Lying, cell: number, edge: number): boolean {
-  const { stub } = trackOf(itemAt(tiles, cell))
-  return stub !== undefined && (stub + itemAt(turned, cell)) % EDGES === edge
+  const { stub } = trackOf(there(tiles[cell]))
+  return stub !== undefined && (stub + there(turned[cell])) % EDGES === edge
 }
 
 const PLATFORM = 56
@@ -43,24 +43,24 @@ const RAMP = 66
 
 export function standing(lying: Lying, seat: number): Standing {
   const { players, tiles } = lying
-  const { cell } = itemAt(players, seat)
+  const { cell } = there(players[seat])
   const [x, y] = centreOf(cell)
   const { dx, dy, angle, free } = within(lying, seat)
   const crowd = players.flatMap((other, at) => (other.cell === cell && !inHall(lying, at) ? [at] : []))
   if (crowd.length < 2 || cell === CENTRE)
     return { x: x + dx, y: y + dy, angle, free, size: inHall(lying, seat) && free ? 0.72 : 1 }
-  const wide = isOrdinary(itemAt(tiles, cell)) ? 52 : 40
+  const wide = isOrdinary(there(tiles[cell])) ? 52 : 40
   const [ax, ay] = polar(angle + 90, (crowd.indexOf(seat) - (crowd.length - 1) / 2) * wide)
   return { x: x + dx + ax, y: y + dy + ay, angle, free, size: 0.9 }
 }
 
 function inHall({ players }: Lying, seat: number): boolean {
-  return itemAt(players, seat).cell === CENTRE
+  return there(players[seat]).cell === CENTRE
 }
 
 function within(lying: Lying, seat: number): { dx: number; dy: number; angle: number; free: boolean } {
   const { players, tiles, turned, rampA } = lying
-  const { cell, heading, ghost } = itemAt(players, seat)
+  const { cell, heading, ghost } = there(players[seat])
   if (cell === CENTRE && (rampA === NOWHERE || heading === FREE)) {
     const angle = (seat * 360) / players.length - 90
     const [dx, dy] = polar(angle, 30)
@@ -71,19 +71,19 @@ function within(lying: Lying, seat: number): { dx: number; dy: number; angle: nu
     return { dx, dy, angle: heading * 60, free: false }
   }
   if (ghost && heading === FREE) return { dx: 0, dy: 0, angle: 0, free: true }
-  if (kindOf(itemAt(tiles, cell)) === 'KEY') {
-    const [dx, dy] = polar(itemAt(turned, cell) * 60, PLATFORM)
-    return { dx, dy, angle: itemAt(turned, cell) * 60 + 180, free: false }
+  if (kindOf(there(tiles[cell])) === 'KEY') {
+    const [dx, dy] = polar(there(turned[cell]) * 60, PLATFORM)
+    return { dx, dy, angle: there(turned[cell]) * 60 + 180, free: false }
   }
-  if (heading === FREE || !isOrdinary(itemAt(tiles, cell)))
-    return { dx: 0, dy: 0, angle: itemAt(turned, cell) * 60, free: true }
+  if (heading === FREE || !isOrdinary(there(tiles[cell])))
+    return { dx: 0, dy: 0, angle: there(turned[cell]) * 60, free: true }
   const { x, y, angle } = onTrack(lying, cell, heading)
   return { dx: x, dy: y, angle, free: false }
 }
 
 function onTrack(lying: Lying, cell: number, heading: number): Spot {
   if (isStub(lying, cell, heading)) return outOf(heading).at(0.35)
-  if (isCircle(itemAt(lying.tiles, cell))) return outOf(heading).at(0.6)
+  if (isCircle(there(lying.tiles[cell]))) return outOf(heading).at(0.6)
   return wayBetween(behind(lying, cell, heading), heading).at(0.5)
 }
 
@@ -99,7 +99,7 @@ function outOf(exit: number): Way {
 
 /** The line of one leg within its tile. */
 export function lineOf(lying: Lying, { cell, entry, exit }: Leg): Way {
-  const tile = itemAt(lying.tiles, cell)
+  const tile = there(lying.tiles[cell])
   if (exit === NOWHERE) return wayIn(entry === NOWHERE ? 0 : entry, isOrdinary(tile) ? 30 : 52)
   if (entry === NOWHERE) return isOrdinary(tile) && !isCircle(tile) ? startOf(lying, cell, exit) : outOf(exit)
   return isCircle(tile) ? wayRing(entry, exit) : wayBetween(entry, exit)
@@ -122,8 +122,8 @@ export function legsOver(from: number, cells: readonly number[]): Leg[] {
   const all = [from, ...cells]
   return all.map((cell, i) => ({
     cell,
-    entry: i === 0 ? NOWHERE : edgeTo(cell, itemAt(all, i - 1)),
-    exit: i === all.length - 1 ? NOWHERE : edgeTo(cell, itemAt(all, i + 1)),
+    entry: i === 0 ? NOWHERE : edgeTo(cell, there(all[i - 1])),
+    exit: i === all.length - 1 ? NOWHERE : edgeTo(cell, there(all[i + 1])),
   }))
 }
 
@@ -142,7 +142,7 @@ export function alongRide(lying: Lying, legs: readonly Leg[]): (t: number) => Sp
       if (left <= line.length) return moved(line.at(line.length === 0 ? 0 : left / line.length), centre)
       left -= line.length
     }
-    const last = itemAt(lines, lines.length - 1)
+    const last = there(lines[lines.length - 1])
     return moved(last.line.at(1), last.centre)
   }
 }

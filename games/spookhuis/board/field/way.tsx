@@ -1,7 +1,7 @@
 /** The ride preview: the dotted way from the cart to where it would stop, with forks, lamps and dead ends. */
 
 import gate from 'icon:open-gate'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { memo } from 'react'
 import { goodLegs, type Leg, legKey, type Preview, type PreviewStop } from '../../foresight/preview.ts'
 import { CENTRE, isKeyRoom } from '../../rules/rails/board.ts'
@@ -40,7 +40,7 @@ function Stop({ preview, stop }: { preview: Preview; stop: PreviewStop }) {
       <g transform={place} className="spk-coin">
         <circle r="27" className="spk-coin-edge" />
         <circle r="24" fill="url(#spk-coin)" stroke="#ffe2a8" strokeWidth="3" />
-        <RoomSign tile={itemAt(preview.rails.tiles, cell)} cell={cell} />
+        <RoomSign tile={there(preview.rails.tiles[cell])} cell={cell} />
       </g>
     )
   if (end === 'lamp') return <circle transform={place} r="30" className="spk-lamp-stop" />

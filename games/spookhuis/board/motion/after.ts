@@ -1,5 +1,5 @@
 /** The view after one event, so that board and log go in step. What is not here shows with the end of the move. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
 import { DIRECTIONS, KEY_ROOMS, type Tile } from '../../content/tiles.ts'
 import { CENTRE, cellOf, FREE, NOWHERE } from '../../rules/rails/board.ts'
@@ -17,7 +17,7 @@ export function after(view: SpookhuisView, event: Event): SpookhuisView {
     case 'tilesSwapped':
       return laid(view, (lying) => laySwapped(lying, event.tile, event.with))
     case 'gatehouseFlipped':
-      return { ...view, rampA: DIRECTIONS.indexOf(itemAt(event.ramps, 0)) }
+      return { ...view, rampA: DIRECTIONS.indexOf(there(event.ramps[0])) }
     case 'rode':
       return at(view, event.seat, event.path.at(-1))
     case 'jumped':
@@ -33,7 +33,7 @@ export function after(view: SpookhuisView, event: Event): SpookhuisView {
       return player(view, event.seat, { ghost: true, morale: 0 })
     case 'frightened':
       return event.ghosts.reduce(
-        (now, ghost) => player(now, ghost, { points: itemAt(now.players, ghost).points + 1 }),
+        (now, ghost) => player(now, ghost, { points: there(now.players[ghost]).points + 1 }),
         view,
       )
     case 'keyTaken':
@@ -65,7 +65,7 @@ function at(view: SpookhuisView, seat: number, tile: Tile | undefined): Spookhui
 /** A key goes from a pile to a player, or back. */
 function keys(view: SpookhuisView, seat: number, pile: number, change: number, key: number): SpookhuisView {
   if (pile === NOWHERE) return view
-  const held = [...itemAt(view.players, seat).keys]
+  const held = [...there(view.players[seat]).keys]
   const place = Math.max(held.indexOf(key), held.indexOf(null))
   if (change < 0) held.push(key)
   else if (place >= 0) held.splice(place, 1)

@@ -8,7 +8,7 @@ import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { Die } from '@gloam/games/board/dice.tsx'
 import { Flight } from '@gloam/games/board/flight.tsx'
 import { Mark } from '@gloam/games/board/mark.tsx'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Spookhuis } from '../../types.ts'
 import { CurseMark } from '../draw/figures.tsx'
 import { KeyTag } from '../draw/keys.tsx'
@@ -47,7 +47,7 @@ function Body({ load, board }: { load: Load; board: Board }) {
     case 'die':
       return <Die sides={10} face={load.face} />
     case 'mark':
-      return <Mark {...itemAt(board.players, load.seat)} size={26} />
+      return <Mark {...there(board.players[load.seat])} size={26} />
     case 'look':
       return <Glyph path={eye} size={26} />
   }

@@ -4,7 +4,7 @@ import hourglass from 'icon:hourglass'
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { Counter } from '@gloam/games/board/counter.tsx'
 import { Mark } from '@gloam/games/board/mark.tsx'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { OpenCard, Spookhuis } from '../../types.ts'
 import { CurseMark } from '../draw/figures.tsx'
@@ -19,7 +19,7 @@ const lentBy = (open: readonly OpenCard[]): number => open.reduce((sum, { points
 
 export function Morale({ board, seat }: { board: Board; seat: Seat }) {
   const { text, still } = board
-  const { ghost, points, morale, open } = itemAt(board.view.players, seat)
+  const { ghost, points, morale, open } = there(board.view.players[seat])
   if (ghost)
     return (
       <p className="spk-morale">
@@ -29,7 +29,7 @@ export function Morale({ board, seat }: { board: Board; seat: Seat }) {
     )
   return (
     <p className={morale <= 2 ? 'spk-morale low' : 'spk-morale'}>
-      <Ladder morale={morale} borrowed={lentBy(open)} face={itemAt(board.players, seat)} />
+      <Ladder morale={morale} borrowed={lentBy(open)} face={there(board.players[seat])} />
       <span className="unseen">{text.say('board.morale')}</span>
       <Counter value={morale} still={still} />
     </p>
@@ -38,8 +38,8 @@ export function Morale({ board, seat }: { board: Board; seat: Seat }) {
 
 export function Rival({ board, seat, place }: { board: Board; seat: Seat; place: string }) {
   const { view, players, text, reader, thing } = board
-  const player = itemAt(view.players, seat)
-  const { name } = itemAt(players, seat)
+  const player = there(view.players[seat])
+  const { name } = there(players[seat])
   const likes = [
     { do: 'rob', victim: seat },
     { do: 'passOn', target: seat },
@@ -50,7 +50,7 @@ export function Rival({ board, seat, place }: { board: Board; seat: Seat; place:
     <section className={`spk-pan spk-rival ${place}${turn}`} data-place={`panel-${seat}`}>
       <header>
         <span {...props} className={`${props.className} light-box spk-name`}>
-          <Mark {...itemAt(players, seat)} size={18} />
+          <Mark {...there(players[seat])} size={18} />
           {name}
         </span>
         {player.ghost ? (
@@ -83,7 +83,7 @@ function Looks({ count, label }: { count: number; label: string }) {
 /** `own` leaves out what the own strip shows elsewhere. */
 export function Belongings({ board, seat, own = false }: { board: Board; seat: Seat; own?: boolean }) {
   const { text } = board
-  const player = itemAt(board.view.players, seat)
+  const player = there(board.view.players[seat])
   return (
     <div className="spk-belongings">
       {!own && <Keys board={board} seat={seat} />}
@@ -117,7 +117,7 @@ function victimIs({ question }: Board, seat: Seat): boolean {
 
 export function Keys({ board, seat, big = false }: { board: Board; seat: Seat; big?: boolean }) {
   const { view, text, thing } = board
-  const { keys } = itemAt(view.players, seat)
+  const { keys } = there(view.players[seat])
   const own = seat === board.seat
   return keys.map((key, i) => {
     const likes = own

@@ -2,7 +2,7 @@
 
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { preyOf } from '../../foresight/prey.ts'
 import type { Spookhuis } from '../../types.ts'
 
@@ -18,7 +18,7 @@ export function PreyList({ board }: { board: BoardProps<Spookhuis> }) {
         const { props } = thing([], label, 'figure.prey')
         return (
           <span key={target} {...props} className={`${props.className}${near ? ' near' : ''}`}>
-            <Mark {...itemAt(players, target)} size={16} /> {itemAt(players, target).name}{' '}
+            <Mark {...there(players[target])} size={16} /> {there(players[target]).name}{' '}
             {text.say('board.breaks', { breaks })}
           </span>
         )

@@ -2,7 +2,7 @@
 
 import bell from 'icon:ringing-bell'
 import { Die, Rolled } from '@gloam/games/board/dice.tsx'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { DIRECTIONS } from '../../content/tiles.ts'
 import type { AnyCard } from '../draw/art.tsx'
 import { Gatehouse } from '../draw/gatehouse.tsx'
@@ -18,7 +18,7 @@ export function FlipScene({ event, text }: SpookScene) {
       <svg viewBox="-130 -120 260 240" aria-hidden="true">
         <Ground kind="GATE" tile={36} />
         <g className="spk-flipped">
-          <Gatehouse rampA={DIRECTIONS.indexOf(itemAt(event.ramps, 0))} />
+          <Gatehouse rampA={DIRECTIONS.indexOf(there(event.ramps[0]))} />
         </g>
       </svg>
       <h3>{text.say('scene.flip')}</h3>

@@ -1,7 +1,7 @@
 /** A terror comes: its card, both outcomes, wards as cards, and the die against morale. */
 
 import { Mark } from '@gloam/games/board/mark.tsx'
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { type Item, type Special, TERROR, type Terror } from '../../content/cards.ts'
 import { costOfTest, gainOfItem } from '../../foresight/danger.ts'
 import { FACES } from '../../rules/tests.ts'
@@ -111,7 +111,7 @@ export function FrightenScene(board: SpookScene) {
   const { view, seat, text, players, question, reader } = board
   if (question?.ask !== 'terror') return null
   const { target } = question
-  const { morale } = itemAt(view.players, target)
+  const { morale } = there(view.players[target])
   const terrors = (view.players[seat]?.terrors ?? []).filter((card) => card !== null)
   return (
     <div className="spk-scene spk-frighten">

@@ -1,5 +1,6 @@
 /** The board as numbers: cells, edges and tracks. Everything here is worked out once from the data in content/. */
 
+import { there } from '@gloam/kernel/data.ts'
 import {
   CONNECTIONS,
   DIRECTIONS,
@@ -14,7 +15,6 @@ import {
   type Track,
 } from '../../content/tiles.ts'
 import type { OnRails, SpookhuisState } from '../../types.ts'
-import { there } from '../there.ts'
 
 export const NOWHERE = -1
 /** A cart that may leave in any direction (SPO-R20). */

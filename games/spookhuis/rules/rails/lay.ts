@@ -1,8 +1,8 @@
 /** Tiles that are turned or change places, and the carts that stand on them. */
 
+import { there } from '@gloam/kernel/data.ts'
 import type { Tile } from '../../content/tiles.ts'
 import type { Player } from '../../types.ts'
-import { there } from '../there.ts'
 import { cellOf, EDGES, FREE } from './board.ts'
 
 /** What a turned or swapped tile changes. */

@@ -1,10 +1,10 @@
 /** SPO-133, SPO-162, SPO-R52 to SPO-R54: carts that are set somewhere instead of riding. */
 
+import { there } from '@gloam/kernel/data.ts'
 import { DIRECTIONS } from '../../content/tiles.ts'
 import type { Player, SState, STable } from '../../types.ts'
 import { active, isOccupied, isRampOccupied, rightOf } from '../players.ts'
 import { FACES } from '../tests.ts'
-import { there } from '../there.ts'
 import { CENTRE, CORNERS, distance, EDGES, FREE, nextTo, opposite, tileIn } from './board.ts'
 import { noteMeetings, stop } from './ride.ts'
 

@@ -1,11 +1,11 @@
 /** SPO-046 to SPO-063, SPO-068 to SPO-073: phase 2, the ride. */
 
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { DIRECTIONS, type Direction, type Tile } from '../../content/tiles.ts'
 import type { Spookhuis, SState, SStep, STable, Stop } from '../../types.ts'
 import { hasToPlay, spendItem } from '../items.ts'
 import { active, driverOf, ordinaryAround } from '../players.ts'
-import { there } from '../there.ts'
 import {
   CENTRE,
   cellOf,

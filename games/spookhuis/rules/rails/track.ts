@@ -1,9 +1,9 @@
 /** What lies beyond an edge, and whether a cart can leave its tile at all (SPO-046 to SPO-063). */
 
+import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { OnRails } from '../../types.ts'
 import { isOccupied, isRampOccupied, startEdges } from '../players.ts'
-import { there } from '../there.ts'
 import {
   CENTRE,
   EDGES,

@@ -1,11 +1,11 @@
 /** SPO-035 to SPO-045: phase 1, turning a tile. */
 
+import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { TILES, type Tile } from '../../content/tiles.ts'
 import type { Spookhuis, SState, SStep } from '../../types.ts'
 import { addOwnItems, drop, fitsPhaseOne, hasToPlay, spendItem } from '../items.ts'
 import { active, holds, startEdges } from '../players.ts'
-import { there } from '../there.ts'
 import {
   CORNERS,
   cellOf,

@@ -1,5 +1,5 @@
 /** Rooms where people lived: floor and furniture as printed, in a square of 100. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { all, at, box, disc, each, line, slab, solid } from '../parts.tsx'
 import type { RoomArt } from './art.ts'
 import { checker, flags, parquet, planks } from './flooring.tsx'
@@ -113,7 +113,7 @@ export const LIVING = {
           slab(9.5, y, 5, 18, '#b08a45'),
           box(10.8, y + 2, 2.4, 14, '#31404a'),
           slab(85.5, y, 5, 18, '#b08a45'),
-          box(86.8, y + 2, 2.4, 14, itemAt(['#4a2c2c', '#2f4436', '#3b3556'], (y / 24) | 0)),
+          box(86.8, y + 2, 2.4, 14, there(['#4a2c2c', '#2f4436', '#3b3556'][(y / 24) | 0])),
         ),
       ),
       urn(24, 50),

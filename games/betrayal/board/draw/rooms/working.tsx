@@ -1,5 +1,5 @@
 /** Rooms where people worked and kept things: floor and furniture as printed, in a square of 100. */
-import { itemAt } from '@gloam/kernel/data.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { all, at, box, disc, each, line, slab } from '../parts.tsx'
 import type { RoomArt } from './art.ts'
 import { checker, cobbles, flags, planks } from './flooring.tsx'
@@ -68,7 +68,7 @@ export const WORKING = {
       crate(44, 80, 15, -8),
       crate(24, 52, 13, 14),
       slab(72, 20, 16, 60, '#4a3220'),
-      each([24, 38, 52, 66], (y, i) => slab(74, y, 12, 9, itemAt(['#7b5f3f', '#5f6b5a', '#7a4a3a', '#6a6258'], i), 1)),
+      each([24, 38, 52, 66], (y, i) => slab(74, y, 12, 9, there(['#7b5f3f', '#5f6b5a', '#7a4a3a', '#6a6258'][i]), 1)),
       barrel(56, 80, 6),
     ),
   junkRoom: () =>
