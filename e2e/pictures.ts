@@ -10,9 +10,9 @@ import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from './browser/browser.ts'
 import { takeLinkPictures } from './link-pictures.ts'
 import { drawSpectrograms } from './spectrograms.ts'
-import { type Frame, movingWebp } from './tools/moving.ts'
+import { type Frame, movingWebp } from './tools/pictures/moving.ts'
+import { smallWebp, takeWebp } from './tools/pictures/webp.ts'
 import { openSources } from './tools/preview.ts'
-import { smallWebp, takeWebp } from './tools/webp.ts'
 
 interface Picture {
   /** A position in the preview. */

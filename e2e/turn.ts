@@ -6,9 +6,9 @@
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from './browser/browser.ts'
+import { takeWebp } from './tools/pictures/webp.ts'
 import { openSources, type Preview } from './tools/preview.ts'
 import { openStepped } from './tools/stepped-clock.ts'
-import { takeWebp } from './tools/webp.ts'
 
 /** A place in a match from which the next turn shows much of its game. */
 const TURNS: Readonly<Record<string, string>> = {

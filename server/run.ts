@@ -1,8 +1,8 @@
 /** The server as a program: opened with the settings of the environment, it runs until a signal stops it. */
 import { opened, welcome } from './addresses.ts'
 import { createServer, type Server } from './app.ts'
+import { keepClient } from './common/earlier.ts'
 import { readSettings, type Settings } from './common/settings.ts'
-import { keepClient } from './http/earlier.ts'
 import { CLIENT } from './http/pages.ts'
 import { forPeople, isForPeople } from './terminal.ts'
 

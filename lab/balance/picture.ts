@@ -1,6 +1,6 @@
 /** A picture of a report, taken by a real browser. */
 import { findBrowser } from '@gloam/e2e/browser/browser.ts'
-import { takeWebp } from '@gloam/e2e/tools/webp.ts'
+import { takeWebp } from '@gloam/e2e/tools/pictures/webp.ts'
 import { chromium } from '@playwright/test'
 
 export async function picture(html: string, file: string): Promise<void> {

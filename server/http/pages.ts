@@ -7,9 +7,9 @@ import { refuse } from '@gloam/tables/errors.ts'
 import type { Loaded } from '@gloam/tables/table.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../accounts/sign-in.ts'
+import { earlierAsset } from '../common/earlier.ts'
 import { headersOf } from '../common/headers.ts'
 import { addGameFiles, offlineWith, withGames } from '../games/pages.ts'
-import { earlierAsset } from './earlier.ts'
 import { tagsOf, withTags } from './link-tags.ts'
 
 /** Where the client is that was built. */

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { earlierAsset, keepClient } from '../http/earlier.ts'
+import { earlierAsset, keepClient } from '../common/earlier.ts'
 import { CLIENT } from '../http/pages.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'

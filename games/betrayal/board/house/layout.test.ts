@@ -14,7 +14,7 @@ const WINDOW = { width: 1084, height: 600 }
 /** Houses as they grow in matches that are played by chance. */
 function* houses(): Generator<BetrayalView> {
   const chance = fastChance(3)
-  for (let match = 0; match < 6; match++) {
+  for (let match = 0; match < 12; match++) {
     const play = Play.start(betrayal, 3 + (match % 4), usualOptions(betrayal), seedOf(match))
     for (let picks = 0; picks < 600 && play.state.outcome === null; picks++) {
       takeRandom(play, chance)
