@@ -8,8 +8,8 @@ export const MADE_UP = 'en-XA'
 
 /** What may stand so, and why. */
 const ALLOWED = {
-  /** What is said to be in another language, such as their names; links and the promise of a seed are nobody's words. */
-  within: 'body [lang], input[readonly], .promise',
+  /** What is said to be in another language, such as their names; links, the promise of a seed and initials are nobody's words. */
+  within: 'body [lang], input[readonly], .promise, .initials',
   /** People are called what they call themselves, bots, browsers, systems and addresses have names; the rest is what Intl says, in English. */
   words: [
     ...['Zoe', 'Ox', 'Mirabel', 'Count', 'Ivo', 'Tilda', 'Bram', 'Agnes', 'Wim', 'Jonas', 'Max', 'Ida'],
