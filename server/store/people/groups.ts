@@ -166,19 +166,15 @@ export class GroupStore {
   /** They belong to it no longer, and the link that they know leads nowhere. */
   async sendAway(id: string, by: string, person: string, now: number): Promise<'done' | 'nobody' | 'full'> {
     return this.db.transaction().execute(async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable('groups')
-        .set({ link: newId() })
-        .where('id', '=', id)
-        .where('founder', '=', by)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n || !(await isIn(transaction, 'group_members', id, person))) return 'nobody'
+      if ((await held(transaction, { id, founder: by })) === null) return 'nobody'
+      if (!(await isIn(transaction, 'group_members', id, person))) return 'nobody'
       const { count } = await transaction
         .selectFrom('group_sent_away')
         .select((query) => query.fn.countAll<number | string>().as('count'))
         .where('group_id', '=', id)
         .executeTakeFirstOrThrow()
       if (Number(count) >= MOST_SENT_AWAY) return 'full'
+      await transaction.updateTable('groups').set({ link: newId() }).where('id', '=', id).execute()
       await removeMember(transaction, id, person)
       await transaction
         .insertInto('group_sent_away')
