@@ -28,7 +28,7 @@ test('6 play now against three strong bots: ask for a hint, take it, and finish 
   const said = question(page).locator('.hint-said')
   await expect(said).toHaveText(/^.+ \d+%$/)
   await expect(question(page).locator('.hint-why')).toContainText(
-    /The strong bot advises it\. Your prospects then: .+, \d+%\./,
+    /The strong bot advises it\. Your chance to win then: \d+%\. An even share among 4 is 25%\./,
   )
   await expect(said).toHaveAttribute('aria-live', 'polite')
   await expect(question(page).locator('.choice.hinted').first()).toBeVisible()

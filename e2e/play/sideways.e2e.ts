@@ -33,12 +33,23 @@ for (const game of GAMES) {
       for (const [kind, query] of kinds) {
         await preview.open(page, `${query}&${QUIET}`)
         await expect(page.locator('#question.asked'), kind).toBeVisible()
+        await closeBook(page)
         const lacking = await outOfReach(page)
         if (lacking !== '') bad.push(`${kind} at ${size.width}: ${lacking} (${query})`)
       }
     }
     expect(bad).toEqual([])
   })
+}
+
+/** A book that has just opened has all of the screen, until it was read leaf by leaf. */
+async function closeBook(page: Page): Promise<void> {
+  const leaves = page.locator('.covers-screen')
+  for (let leaf = 0; leaf < 3 && (await leaves.isVisible()); leaf++) {
+    const step = await leaves.getAttribute('data-step')
+    await leaves.locator('footer > button').click()
+    await expect(page.locator(`.covers-screen[data-step="${step}"]`)).toHaveCount(0)
+  }
 }
 
 /** What is wrong with the list: too few of its choices are in sight, or the page itself would have to be scrolled. */

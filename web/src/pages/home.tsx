@@ -127,7 +127,9 @@ interface GameCardProps {
 
 function GameCard({ facts, games, isNew, busy, onBegin, onInvite }: GameCardProps) {
   const info = games?.find(({ name }) => name === facts.name)
-  const there = info !== undefined
+  // Until it is known what is offered here, all is there but cannot be pressed yet: nothing moves when it is.
+  const there = games === null || info !== undefined
+  const closed = busy || games === null
   const { name, title, blurb, kind, Cover, lesson, more, foreign } = facts
   return (
     <article className={there ? 'game-card' : 'game-card coming'}>
@@ -149,7 +151,7 @@ function GameCard({ facts, games, isNew, busy, onBegin, onInvite }: GameCardProp
         {foreign !== undefined && <p className="facts">{t('home.inEnglish')}</p>}
         {there ? (
           <div className="buttons">
-            <button type="button" className="main" disabled={busy} onClick={() => onBegin(name)}>
+            <button type="button" className="main" disabled={closed} onClick={() => onBegin(name)}>
               {t('home.play')}
             </button>
             {lesson && (
@@ -159,13 +161,13 @@ function GameCard({ facts, games, isNew, busy, onBegin, onInvite }: GameCardProp
             )}
           </div>
         ) : (
-          <p className="soon">{games === null ? '' : t('home.coming')}</p>
+          <p className="soon">{t('home.coming')}</p>
         )}
         <p lang={foreign}>{blurb}</p>
         {there && <Begins facts={facts} isNew={isNew} />}
         <p className="ways">
           {there && (
-            <button type="button" className="quiet" disabled={busy} onClick={() => onInvite(name)}>
+            <button type="button" className="quiet" disabled={closed} onClick={() => onInvite(name)}>
               {t('home.invite')}
             </button>
           )}

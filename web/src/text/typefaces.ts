@@ -11,8 +11,12 @@ export async function typefacesThere(): Promise<void> {
   const sample = document.createElement('div')
   sample.className = 'unseen'
   sample.ariaHidden = 'true'
-  sample.append(document.createElement('h1'), document.createElement('p'))
-  for (const line of sample.children) line.textContent = t('home.tagline')
+  for (const family of ['--body', '--title']) {
+    const line = document.createElement('span')
+    line.style.fontFamily = `var(${family})`
+    line.textContent = t('home.tagline')
+    sample.append(line)
+  }
   document.body.append(sample)
   sample.getBoundingClientRect()
   const tooLate = new Promise((resolve) => setTimeout(resolve, AT_MOST))

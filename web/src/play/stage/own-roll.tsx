@@ -22,13 +22,16 @@ export function OwnRoll({ game, history, players, names }: OwnRollProps) {
   const rolled = rolledAtLast(history, names, game.board?.sounds ?? {})
   const face = players[names.seat]
   if (rolled === null || face === undefined) return null
-  const lines = linesOf(game, rolled, names).slice(0, MOST)
-  if (lines.length === 0) return null
+  const [first, ...more] = linesOf(game, rolled, names).slice(0, MOST)
+  if (first === undefined) return null
   return (
     <p className="recap own-roll">
       <Mark {...face} size={18} />
       <span>
-        <Said text={game.text}>{lines.map(({ text }) => text).join(' ')}</Said>
+        <Said text={game.text}>{first.text}</Said>{' '}
+        <span className="more">
+          <Said text={game.text}>{more.map(({ text }) => text).join(' ')}</Said>
+        </span>
       </span>
     </p>
   )
