@@ -1,7 +1,6 @@
 /** What was made here because a book did not print it is told to those who play, in the rulebook at the table. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { games } from '../index.ts'
 import { LANGUAGES } from '../languages.ts'
 
 const HEADINGS: Readonly<Record<string, string>> = {
@@ -11,7 +10,10 @@ const HEADINGS: Readonly<Record<string, string>> = {
   pl: 'Co zrobiliśmy sami',
 }
 
-test.each(games.flatMap(({ name }) => LANGUAGES.map((language) => [name, language] as const)))(
+/** The games that have a printed book; one that was made here is ours altogether. */
+const PRINTED = ['halloween', 'betrayal', 'hellhouse', 'spookhuis']
+
+test.each(PRINTED.flatMap((name) => LANGUAGES.map((language) => [name, language] as const)))(
   'the rulebook of %s says in %s what is ours, as its last chapter',
   (name, language) => {
     const book = readFileSync(new URL(`../${name}/text/rules-${language}.md`, import.meta.url), 'utf8')
