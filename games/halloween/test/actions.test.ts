@@ -356,6 +356,14 @@ rule('HAL-054', 'R21: of those who could not roll again only the next one clockw
   scene.asks('beforeRoll', 0)
 })
 
+rule('HAL-054', 'R21: where the next one clockwise could roll again, the first who could not is offered, too', () => {
+  const scene = town({ seats: 4, ghosts: { school: ['blue', 'red'] } }).arrange(({ players }) => {
+    players[1].cards.push(16)
+  })
+  scene.take({ do: 'fight', area: 0 })
+  expect(scene.choices()).toEqual([1, 2].map((opponent) => ({ do: 'roll', opponent })))
+})
+
 rule('HAL-054', 'R21: the next player clockwise is offered first, and no tile of an opponent applies', () => {
   const scene = town({ ghosts: { school: ['blue', 'red'] } })
   passTurn(scene).arrange((state) => {
