@@ -57,9 +57,9 @@ export function choose<G extends GameTypes>(
   budget: Budget,
   mind = WITHOUT_MEMORY,
 ): Decision {
-  const { choice, expected } = decide(game, seen, strength, chance, budget, mind)
+  const { expected, ...decision } = decide(game, seen, strength, chance, budget, mind)
   const likely = chancesFor(game, seen)
-  return { choice, expected: expected.map((value) => (value === null ? null : likely(value))) }
+  return { ...decision, expected: expected.map((value) => (value === null ? null : likely(value))) }
 }
 
 /** What it comes to before experience has had its say: in the game's own values. */

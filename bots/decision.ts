@@ -1,6 +1,6 @@
 /** What the strengths have in common. */
 import type { Chance } from '@gloam/kernel/chance.ts'
-import type { GameTypes } from '@gloam/kernel/game.ts'
+import type { GameTypes, Step } from '@gloam/kernel/game.ts'
 import type { Question } from '@gloam/kernel/play.ts'
 import type { Seen } from '@gloam/kernel/seen.ts'
 
@@ -13,6 +13,8 @@ export interface Decision {
   choice: number
   /** For each choice how well the bot expects to end, from 0 to 1; null for one it has not looked at. */
   expected: (number | null)[]
+  /** What it would do after that in the same turn, if it was asked for its plan. */
+  plan?: Step<GameTypes>[]
 }
 
 /** What a seat sees that is asked something. */

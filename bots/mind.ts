@@ -13,6 +13,8 @@ export interface Mind {
   /** What it remembers of the decision before, and of which place at which table: without one, nothing. */
   memory: Memory | null
   at: string
+  /** Whether somebody wants to know what it would do after its choice. */
+  plans?: boolean
 }
 
 export const WITHOUT_MEMORY: Mind = { ways: null, memory: null, at: '' }

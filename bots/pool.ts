@@ -45,6 +45,8 @@ interface Wish {
   iterations?: number
   /** The place at a table: what is thought there is remembered for its next question, if the same thread has time for it. */
   at?: string
+  /** What it would do after its choice is wanted, too. */
+  plans?: boolean
 }
 
 interface Job {
@@ -112,7 +114,7 @@ export class BotPool {
     strength: Strength,
     milliseconds: number,
     seed: number,
-    { iterations = this.settings.tries, at }: Wish = {},
+    { iterations = this.settings.tries, at, plans }: Wish = {},
   ): Promise<Answered> {
     if (this.closed) return Promise.reject(new Error('The bots have gone home.'))
     if (seen.question === null) return Promise.reject(new Error(`Seat ${seen.seat} is not asked anything.`))
@@ -122,6 +124,7 @@ export class BotPool {
     if (iterations < Number.POSITIVE_INFINITY) task.iterations = iterations
     // Which thread remembers what is a matter of pace: where the same question has to have the same answer, none does.
     if (at !== undefined && !isRepeatable) task.at = at
+    if (plans) task.plans = true
     const by = performance.now() + Math.max(time, this.settings.patience)
     return new Promise((done, fail) => {
       this.queue.push({ task, by, done, fail })

@@ -4,12 +4,13 @@
  * steps it would tell of what was tried in vain more than of what can be reached.
  */
 import type { Chance } from '@gloam/kernel/chance.ts'
-import type { GameTypes } from '@gloam/kernel/game.ts'
+import type { Game, GameTypes, Step } from '@gloam/kernel/game.ts'
 import type { Play, Question } from '@gloam/kernel/play.ts'
 import { type Asked, chooseBlindly, type Decision } from './decision.ts'
 import type { Thinker } from './mind.ts'
+import { planFrom } from './search/plan.ts'
 import { type Arm, Decisions } from './search/tree.ts'
-import { answerWell, imagineWorld, type Luck, newLuck, tryChoice, weigh } from './worlds.ts'
+import { answerWell, goodAnswer, imagineWorld, type Luck, newLuck, tryChoice, weigh } from './worlds.ts'
 
 /** No turn goes on for more questions than this; one that does is judged where it stands. */
 const LONGEST_TURN = 30
@@ -20,7 +21,7 @@ const DOUBTS = 12
 /** What comes out better by no more than this is not better: nobody drops things or begs for so little. */
 const ALIKE = 0.005
 
-export const rehearse: Thinker = (game, seen, chance, effort) => {
+export const rehearse: Thinker = (game, seen, chance, effort, { plans }) => {
   const decisions = new Decisions(seen.seat)
   const tried = new Set<Arm>()
   let world = imagineWorld(game, seen, chance)
@@ -36,7 +37,17 @@ export const rehearse: Thinker = (game, seen, chance, effort) => {
       luck = newLuck(chance)
     }
   }
-  return best(decisions, seen, chance)
+  const decision = best(decisions, seen, chance)
+  return plans === true ? { ...decision, plan: planOf(game, seen, chance, decision) } : decision
+}
+
+/** In one of the states that it imagines: what it would go on with there. */
+function planOf<G extends GameTypes>(game: Game<G>, seen: Asked<G>, chance: Chance, { choice }: Decision): Step<G>[] {
+  const world = imagineWorld(game, seen, chance)
+  if (world === null) return []
+  const { seat } = seen
+  const play = tryChoice(world, world.questionOf(seat) as Question<G>, choice, newLuck(chance))
+  return planFrom(play, seat, game.turns(world.state), (question) => goodAnswer(play, question, chance))
 }
 
 /** Plays one turn to its end; returns the choice that it began with. */

@@ -19,6 +19,8 @@ export interface Task {
   iterations?: number
   /** The place at a table, if what is thought there may be remembered for the next question. */
   at?: string
+  /** Whether the plan of the turn is asked for, too. */
+  plans?: boolean
   seed: number
 }
 

@@ -24,11 +24,11 @@ parentPort?.on('message', (task: Task) => {
 })
 parentPort?.postMessage('ready')
 
-function answer({ id, game: name, seen, strength, seed, at, ...budget }: Task): Answer {
+function answer({ id, game: name, seen, strength, seed, at, plans = false, ...budget }: Task): Answer {
   try {
     const game = gameNamed(name)
     if (game === undefined) throw new Error(`There is no game "${name}".`)
-    const mind = at === undefined ? WITHOUT_MEMORY : { ...WITHOUT_MEMORY, memory, at }
+    const mind = { ...WITHOUT_MEMORY, ...(at !== undefined && { memory, at }), plans }
     return { id, decision: choose(game, seen, strength, fastChance(seed), budget, mind) }
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }

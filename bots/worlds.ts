@@ -74,22 +74,28 @@ const MOST_TO_WEIGH = 12
 /** Brings a turn to its end: by ending it where that can be chosen, else by what is good at first sight. */
 export function answerQuickly<G extends GameTypes>(play: Play<G>, chance: Chance): void {
   const [question] = play.open
-  if (question === undefined) return
+  if (question !== undefined) play.take(question, quickAnswer(play, question, chance))
+}
+
+function quickAnswer<G extends GameTypes>(play: Play<G>, question: Question<G>, chance: Chance): number {
   const { hints = {} } = play.game
   const ending = question.choices.findIndex((choice) => hints.endings?.includes(choice.do))
-  if (ending >= 0) play.take(question, ending)
-  else if (hints.prior === undefined || (hints.endings !== undefined && question.choices.length <= MOST_TO_WEIGH))
-    play.take(question, bestAtOnce(play, question, chance))
-  else play.take(question, byPrior(play, question, hints.prior, chance))
+  if (ending >= 0) return ending
+  if (hints.prior === undefined || (hints.endings !== undefined && question.choices.length <= MOST_TO_WEIGH))
+    return bestAtOnce(play, question, chance)
+  return byPrior(play, question, hints.prior, chance)
 }
 
 /** Goes on by what looks best at once; where there is too much to look at, by first sight. */
 export function answerWell<G extends GameTypes>(play: Play<G>, chance: Chance): void {
   const [question] = play.open
-  if (question === undefined) return
+  if (question !== undefined) play.take(question, goodAnswer(play, question, chance))
+}
+
+export function goodAnswer<G extends GameTypes>(play: Play<G>, question: Question<G>, chance: Chance): number {
   const sensible = sensibleOf(play, question)
-  if (sensible.length > MOST_TO_WEIGH) answerQuickly(play, chance)
-  else play.take(question, bestOf(play, question, sensible, chance))
+  if (sensible.length > MOST_TO_WEIGH) return quickAnswer(play, question, chance)
+  return bestOf(play, question, sensible, chance)
 }
 
 /** What is less likely to be good at first sight than this is left alone on the way, if there is anything else. */

@@ -113,6 +113,8 @@ export const HintMessage = z.object({
   question: z.string(),
   /** The place of the choice in the question's list. */
   choice: z.int(),
+  /** What it would do after that in the same turn, as far as neither dice nor anybody else have their say. */
+  plan: z.array(GameData).optional(),
   /** How likely it expects you to win then, from 0 (lost) to 1 (won); null if it has not looked so far. */
   expected: z.number().nullable(),
   /** The next best choices, the better first, with what it expects of them. */

@@ -13,6 +13,7 @@ import { answerQuickly, branch, byWeight, imagineWorld, type Luck, newLuck, tryC
 import { worthOfLine } from '../worth.ts'
 import { type Lesson, LessonsOfAll } from './lessons.ts'
 import type { Thought } from './memory.ts'
+import { alongTree, FRESH, planFrom } from './plan.ts'
 import { printOf } from './print.ts'
 import { ALIKE, type Arm, Crossing, type Decisions, FAIR_TRY } from './tree.ts'
 import { type Ways, waysOf } from './ways.ts'
@@ -67,7 +68,19 @@ export function search<G extends GameTypes>(
   const arms = decisions.armsOf(seen.question.choices, () => 1)
   const decision = conclude(arms, game, seen, chance)
   if (ways.keeps) memory?.keep(at, game, seen, thought, arms[decision.choice])
-  return decision
+  const arm = arms[decision.choice]
+  const world = mind.plans === true ? worlds(0) : null
+  return world === null || arm === undefined ? decision : { ...decision, plan: planOf(searching, world, decision, arm) }
+}
+
+function planOf<G extends GameTypes>(
+  { thought: { root }, seat, chance }: Search,
+  world: Play<G>,
+  { choice }: Decision,
+  arm: Arm,
+): Step<G>[] {
+  const play = tryChoice(world, world.questionOf(seat) as Question<G>, choice, newLuck(chance))
+  return planFrom(play, seat, world.game.turns(world.state), alongTree(root, seat, arm))
 }
 
 function newThought({ rave, mast }: Ways): Thought {
@@ -119,9 +132,6 @@ function explore<G extends GameTypes>(searching: Search, world: Play<G>): void {
 function goesOn<G extends GameTypes>({ game, open, state }: Play<G>, turn: number): boolean {
   return open.length > 0 && game.turns(state) === turn
 }
-
-/** How much a generator has been used that a line begins with. */
-const FRESH = 1
 
 /** The first picks of a line, in a copy of the world with luck of its own. */
 function begin<G extends GameTypes>(

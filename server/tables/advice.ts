@@ -13,7 +13,7 @@ import { givenToBot, questionNamed } from '@gloam/tables/view.ts'
 import type { Allowances, Limits } from '../common/allowance.ts'
 
 /** What a hint says. */
-type Advice = Pick<HintMessage, 'choice' | 'expected' | 'instead' | 'others' | 'contenders' | 'strength'>
+type Advice = Pick<HintMessage, 'choice' | 'plan' | 'expected' | 'instead' | 'others' | 'contenders' | 'strength'>
 
 interface Kept {
   question: string
@@ -86,11 +86,12 @@ export class Adviser {
     const { botBudget } = this.settings
     const seen = givenToBot(play, seat)
     const seed = this.luck.below(2 ** 31, { row: table.row, seat, question })
-    const answered = await this.bots.choose(game.name, seen, 'strong', botBudget, seed)
+    const answered = await this.bots.choose(game.name, seen, 'strong', botBudget, seed, { plans: true })
     // What chance alone would do is no advice.
     if (answered.by === null) return 'busy'
     const contenders = contendersOf(game, play.state.seats)
-    return { ...weighed(answered, seen.question?.choices ?? []), contenders, strength: answered.by }
+    const { plan = [], by: strength } = answered
+    return { ...weighed(answered, seen.question?.choices ?? []), plan, contenders, strength }
   }
 }
 

@@ -14,7 +14,7 @@ import { outsideNames, outsideParts, outsideWords } from './outside.ts'
 import { type RuleSection, rulesIn } from './play/talk/rules-text.ts'
 import { beforeSpeaking, currentWords } from './text/index.ts'
 
-type Data = Readonly<Record<string, unknown>>
+export type Data = Readonly<Record<string, unknown>>
 
 export interface LoadedGame {
   name: string
@@ -257,6 +257,11 @@ export function sayQuestion(
   view: SeenMessage['view'],
 ): string {
   return board?.sayQuestion?.(asAsk(ask), view, text, reader) ?? text.question(asAsk(ask), reader)
+}
+
+/** A step that may come to be chosen, in plain words: what it would cost then nobody knows yet. */
+export function sayStep({ text }: LoadedGame, step: Data, reader: Reader): string {
+  return text.choice(asStep(step), reader)
 }
 
 /** The value of a choice's field, in words. */

@@ -2,7 +2,7 @@
 import ballIcon from 'icon:crystal-ball'
 import type { HintMessage, QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { useEffect, useRef } from 'react'
-import { type LoadedGame, sayChoice } from '../../games.ts'
+import { type Data, type LoadedGame, sayChoice, sayStep } from '../../games.ts'
 import type { Hint, TableSnapshot } from '../../net/live/table-store.ts'
 import { t } from '../../text/index.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -53,6 +53,7 @@ export function HintText({ game, seen, question, names, hint, onTake }: HintText
       <p className="hint-said" aria-live="polite">
         {hint !== null && advice === null && t('hint.thinking')}
         {matters === false && t('hint.any')} {advice !== null && <strong>{said(advice.choice)}</strong>}{' '}
+        {advice !== null && matters && <Plan game={game} names={names} plan={advice.plan ?? []} />}{' '}
         {advice !== null && advice.expected !== null && matters && (
           <span className="hint-chance">{t('hint.chance', { expected: likely(advice.expected) })}</span>
         )}
@@ -65,6 +66,13 @@ export function HintText({ game, seen, question, names, hint, onTake }: HintText
       {advice !== null && <Why advice={advice} said={said} />}
     </div>
   )
+}
+
+/** What it would go on with in this turn. */
+function Plan({ game, names, plan }: { game: LoadedGame; names: Names; plan: Data[] }) {
+  if (plan.length === 0) return null
+  const steps = plan.map((step) => sayStep(game, step, names))
+  return <span className="hint-plan">{t('hint.then', { steps: steps.join(' · ') })}</span>
 }
 
 /** Who says so, how much better it is than other choices, and which would be the next best. */
