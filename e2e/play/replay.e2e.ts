@@ -7,7 +7,7 @@ import { takePicture } from '../tools/undrawn.ts'
 async function readHint(page: Page): Promise<void> {
   await question(page).getByRole('button', { name: /^Hint/ }).click()
   const hint = question(page).locator('.hint')
-  await hint.getByText('Why?').click()
+  await hint.locator('.hint-why > summary').click()
   await expect(hint.locator('.hint-held')).toHaveText(/about alike|about as good|more in a hundred/)
   await expect(hint.locator('.hint-instead li').first()).toHaveText(/^.+: \d+%$/)
   await takePicture(page, 'test-results/hint.png')

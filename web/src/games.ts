@@ -14,7 +14,7 @@ import { outsideNames, outsideParts, outsideWords } from './outside.ts'
 import { type RuleSection, rulesIn } from './play/talk/rules-text.ts'
 import { beforeSpeaking, currentWords } from './text/index.ts'
 
-export type Data = Readonly<Record<string, unknown>>
+type Data = Readonly<Record<string, unknown>>
 
 export interface LoadedGame {
   name: string

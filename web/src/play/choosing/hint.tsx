@@ -2,7 +2,7 @@
 import ballIcon from 'icon:crystal-ball'
 import type { HintMessage, QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { useEffect, useRef } from 'react'
-import { type Data, type LoadedGame, sayChoice, sayStep } from '../../games.ts'
+import { type LoadedGame, sayChoice, sayStep } from '../../games.ts'
 import type { Hint, TableSnapshot } from '../../net/live/table-store.ts'
 import { t } from '../../text/index.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -41,6 +41,7 @@ export function HintText({ game, seen, question, names, hint, onTake }: HintText
   const said = (place: number) => sayChoice(game, question, place, names, seen.view)
   // Where all choices come to the same, the one that the bot would take is no advice, and its chance says nothing.
   const matters = advice === null ? null : held(advice)?.is !== 'alike'
+  const planned = ({ plan = [] }: HintMessage) => plan.map((step) => sayStep(game, step, names))
   const take = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (advice === null) return
@@ -53,7 +54,6 @@ export function HintText({ game, seen, question, names, hint, onTake }: HintText
       <p className="hint-said" aria-live="polite">
         {hint !== null && advice === null && t('hint.thinking')}
         {matters === false && t('hint.any')} {advice !== null && <strong>{said(advice.choice)}</strong>}{' '}
-        {advice !== null && matters && <Plan game={game} names={names} plan={advice.plan ?? []} />}{' '}
         {advice !== null && advice.expected !== null && matters && (
           <span className="hint-chance">{t('hint.chance', { expected: likely(advice.expected) })}</span>
         )}
@@ -63,23 +63,35 @@ export function HintText({ game, seen, question, names, hint, onTake }: HintText
           {t('hint.take')}
         </button>
       )}
-      {advice !== null && <Why advice={advice} said={said} />}
+      {advice !== null && <Why advice={advice} plan={matters ? planned(advice) : []} said={said} />}
     </div>
   )
 }
 
-/** What it would go on with in this turn. */
-function Plan({ game, names, plan }: { game: LoadedGame; names: Names; plan: Data[] }) {
-  if (plan.length === 0) return null
-  const steps = plan.map((step) => sayStep(game, step, names))
-  return <span className="hint-plan">{t('hint.then', { steps: steps.join(' · ') })}</span>
+/** What it would do in this turn, one after the other. */
+function Plan({ first, plan }: { first: string; plan: string[] }) {
+  return (
+    <ol className="hint-plan">
+      {[first, ...plan].map((step, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same step may come twice, and the list never changes
+        <li key={place}>{step}</li>
+      ))}
+    </ol>
+  )
 }
 
-/** Who says so, how much better it is than other choices, and which would be the next best. */
-function Why({ advice, said }: { advice: HintMessage; said(place: number): string }) {
+interface WhyProps {
+  advice: HintMessage
+  plan: string[]
+  said(place: number): string
+}
+
+/** What would follow in this turn, who says so, how much better it is than other choices, and which would be next best. */
+function Why({ advice, plan, said }: WhyProps) {
   return (
     <details className="hint-why">
-      <summary>{t('hint.why')}</summary>
+      <summary>{t(plan.length > 0 ? 'hint.plan' : 'hint.why')}</summary>
+      {plan.length > 0 && <Plan first={said(advice.choice)} plan={plan} />}
       <p>
         {t('hint.would', { strength: advice.strength })}{' '}
         {advice.expected !== null && prospects(advice.expected, advice.contenders)}
