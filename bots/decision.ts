@@ -17,6 +17,33 @@ export interface Decision {
   plan?: Step<GameTypes>[]
 }
 
+/** What a bot has decided, and which one it was in the end; null if it was left to chance. */
+export type Answered = Decision & { by: Strength | null }
+
+/** What may be asked of a bot besides how long it thinks. */
+export interface ThinkWish {
+  /** So many lines at the most, however much time there is. */
+  iterations?: number
+  /** The place at a table: what is thought there is remembered for its next question, if the same thread has time for it. */
+  at?: string
+  /** What it would do after its choice is wanted, too. */
+  plans?: boolean
+}
+
+/** Whoever lets bots think, wherever that is. */
+export interface Thinkers {
+  choose(
+    game: string,
+    seen: Seen<GameTypes>,
+    strength: Strength,
+    milliseconds: number,
+    seed: number,
+    wish?: ThinkWish,
+  ): Promise<Answered>
+  /** How many questions wait for a thread. */
+  readonly waiting: number
+}
+
 /** What a seat sees that is asked something. */
 export type Asked<G extends GameTypes> = Seen<G> & { question: Question<G> }
 

@@ -40,8 +40,12 @@ export class Effort {
   }
 }
 
-/** What this thread has worked, in milliseconds. On a busy machine a bot waits longer, but thinks as long as ever. */
+/**
+ * What this thread has worked, in milliseconds. On a busy machine a bot waits longer, but thinks as long as ever. A page
+ * is not told what a thread has worked: there it is the time that has gone by.
+ */
 function timeSpent(): number {
+  if (typeof process === 'undefined' || process.threadCpuUsage === undefined) return performance.now()
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }

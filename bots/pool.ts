@@ -1,251 +1,40 @@
-/**
- * Threads in which bots think, so that nothing else waits for them. Every question gets an answer: a bot that
- * fails or takes too long is replaced by the next weaker one, and in the end by a random legal choice.
- */
+/** Bots in threads of Node. */
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { type Additions, NO_ADDITIONS } from '@gloam/games/outside.ts'
-import { fastChance } from '@gloam/kernel/chance.ts'
-import type { GameTypes } from '@gloam/kernel/game.ts'
-import type { Seen } from '@gloam/kernel/seen.ts'
-import { chooseBlindly, type Decision, STRENGTHS, type Strength } from './decision.ts'
-import type { Answer, Task } from './task.ts'
+import type { Answer } from './task.ts'
+import { type PoolSettings as AnyPoolSettings, type OpenThread, ThreadPool } from './thread-pool.ts'
 
-/** Why a bot did not decide. */
-export interface BotFailure {
-  game: string
-  strength: Strength
-  reason: 'error' | 'too slow'
-  error?: string
-}
-
-/** What a bot has decided, and which one it was in the end; null if it was left to chance. */
-export type Answered = Decision & { by: Strength | null }
-
-export interface PoolSettings {
-  /** How many threads; one core is left to the server. */
-  threads?: number
-  /** How much longer than its budget a bot may take. */
-  grace?: number
-  /** Within so many milliseconds everybody should be answered: when many wait, each bot thinks shorter. */
-  patience?: number
-  /** So many lines each bot tries at the most, and no clock hurries it: then the same question has the same answer. */
-  tries?: number
-  /** For the log and the counters. */
-  onFailure?: (failure: BotFailure) => void
+export interface PoolSettings extends AnyPoolSettings {
   /** The program of a thread. */
   program?: URL
   /** What was added to the games when the server started. */
   additions?: Additions
 }
 
-/** What may be asked of a bot besides how long it thinks. */
-interface Wish {
-  /** So many lines at the most, however much time there is. */
-  iterations?: number
-  /** The place at a table: what is thought there is remembered for its next question, if the same thread has time for it. */
-  at?: string
-  /** What it would do after its choice is wanted, too. */
-  plans?: boolean
-}
-
-interface Job {
-  task: Task
-  /** When the answer should be there. */
-  by: number
-  done: (decision: Answered) => void
-  fail: (error: Error) => void
-}
-
-interface Thread {
-  worker: Worker
-  /** Whether it has read its program: the time that takes is not the bot's. */
-  ready: boolean
-  job: Job | null
-  /** The place that it has thought about last, and may remember. */
-  at: string | undefined
-  timer: NodeJS.Timeout | null
-}
-
-/** A thread that has not read its program by then never will. */
-const LONGEST_START = 60_000
-
-/** Milliseconds that nobody needs who tries so many lines and no more; they only end what would never end. */
-const UNHURRIED = 60_000
-
 /** A bot that needs more than this, in megabytes, fails alone and not with the server. */
 const MOST_MEMORY = 512
 
-/** A bot that stands in for a stronger one has to be quick. */
-const STAND_IN_BUDGET = 100
-
-/** However many wait, a bot may think so long: less would be no thought at all. */
-const SHORTEST_THOUGHT = 15
-
-export class BotPool {
-  private readonly settings: Required<PoolSettings>
-  private readonly threads = new Set<Thread>()
-  private readonly queue: Job[] = []
-  private closed = false
-  private tasks = 0
-
-  constructor(settings: PoolSettings = {}) {
-    this.settings = {
-      threads: Math.max(1, availableParallelism() - 1),
-      grace: 2000,
-      patience: 1500,
-      tries: Number.POSITIVE_INFINITY,
-      onFailure: () => {},
-      program: new URL('./worker.ts', import.meta.url),
-      additions: NO_ADDITIONS,
+export class BotPool extends ThreadPool {
+  constructor({ program, additions, ...settings }: PoolSettings = {}) {
+    const threads = Math.max(1, availableParallelism() - 1)
+    super(inNode(program ?? new URL('./worker.ts', import.meta.url), additions ?? NO_ADDITIONS), {
+      threads,
       ...settings,
-    }
-  }
-
-  /** How many questions wait for a thread. */
-  get waiting(): number {
-    return this.queue.length
-  }
-
-  /** Thinks for so many milliseconds, or less if others wait. Rejects only if nothing is asked or the pool is closed. */
-  choose<G extends GameTypes>(
-    game: string,
-    seen: Seen<G>,
-    strength: Strength,
-    milliseconds: number,
-    seed: number,
-    { iterations = this.settings.tries, at, plans }: Wish = {},
-  ): Promise<Answered> {
-    if (this.closed) return Promise.reject(new Error('The bots have gone home.'))
-    if (seen.question === null) return Promise.reject(new Error(`Seat ${seen.seat} is not asked anything.`))
-    const isRepeatable = this.settings.tries < Number.POSITIVE_INFINITY
-    const time = isRepeatable ? UNHURRIED : milliseconds
-    const task: Task = { id: this.tasks++, game, seen: seen as Seen<GameTypes>, strength, milliseconds: time, seed }
-    if (iterations < Number.POSITIVE_INFINITY) task.iterations = iterations
-    // Which thread remembers what is a matter of pace: where the same question has to have the same answer, none does.
-    if (at !== undefined && !isRepeatable) task.at = at
-    if (plans) task.plans = true
-    const by = performance.now() + Math.max(time, this.settings.patience)
-    return new Promise((done, fail) => {
-      this.queue.push({ task, by, done, fail })
-      this.work()
     })
-  }
-
-  /** Ends all threads; questions that are still open are rejected. */
-  async close(): Promise<void> {
-    this.closed = true
-    const open = this.queue.splice(0)
-    const threads = [...this.threads]
-    for (const { job, timer } of threads) {
-      if (timer !== null) clearTimeout(timer)
-      if (job !== null) open.push(job)
-    }
-    this.threads.clear()
-    for (const { fail } of open) fail(new Error('The bots have gone home.'))
-    await Promise.all(threads.map(({ worker }) => worker.terminate()))
-  }
-
-  private work(): void {
-    for (let [job] = this.queue; job !== undefined; [job] = this.queue) {
-      const thread = this.freeThread(job)
-      if (thread === undefined) return
-      this.queue.shift()
-      job.task.milliseconds = this.share(job)
-      thread.job = job
-      thread.at = job.task.at
-      thread.worker.ref()
-      thread.worker.postMessage(job.task)
-      this.watch(thread)
-    }
-  }
-
-  /** The one that may remember what it has thought there before, or any. */
-  private freeThread({ task }: Job): Thread | undefined {
-    const free = [...this.threads].filter(({ job }) => job === null)
-    return free.find(({ at }) => at === task.at) ?? free[0] ?? this.newThread()
-  }
-
-  /** How long this one may think, so that it is in time itself and nobody behind it comes too late. */
-  private share({ task, by }: Job): number {
-    const now = performance.now()
-    const { threads } = this.settings
-    let share = Math.min(task.milliseconds, by - now)
-    this.queue.forEach((behind, i) => {
-      share = Math.min(share, ((behind.by - now) * threads) / (i + 2))
-    })
-    return Math.max(Math.min(task.milliseconds, SHORTEST_THOUGHT), share)
-  }
-
-  private watch(thread: Thread): void {
-    if (thread.timer !== null) clearTimeout(thread.timer)
-    if (thread.job === null) return
-    const longest = thread.ready ? thread.job.task.milliseconds + this.settings.grace : LONGEST_START
-    thread.timer = setTimeout(() => this.giveUp(thread, 'too slow'), longest)
-  }
-
-  private newThread(): Thread | undefined {
-    if (this.threads.size >= this.settings.threads) return undefined
-    const worker = new Worker(this.settings.program, {
-      workerData: this.settings.additions,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
-    })
-    const thread: Thread = { worker, ready: false, job: null, at: undefined, timer: null }
-    thread.worker.on('message', (answer: Answer | 'ready') => this.receive(thread, answer))
-    thread.worker.on('error', (error) => this.giveUp(thread, 'error', error.stack ?? String(error)))
-    thread.worker.on('exit', () => this.giveUp(thread, 'error', 'The thread has ended.'))
-    this.threads.add(thread)
-    return thread
-  }
-
-  private receive(thread: Thread, answer: Answer | 'ready'): void {
-    const { job } = thread
-    if (answer === 'ready') {
-      thread.ready = true
-      this.watch(thread)
-      return
-    }
-    if (job === null || job.task.id !== answer.id) return
-    this.free(thread)
-    if ('decision' in answer) job.done({ ...answer.decision, by: job.task.strength })
-    else this.standIn(job, 'error', answer.error)
-    this.work()
-  }
-
-  private free(thread: Thread): void {
-    if (thread.timer !== null) clearTimeout(thread.timer)
-    thread.timer = null
-    thread.job = null
-    // A thread without work does not keep the program running.
-    thread.worker.unref()
-  }
-
-  /** The thread is of no use any more; its job goes on elsewhere. */
-  private giveUp(thread: Thread, reason: BotFailure['reason'], error?: string): void {
-    if (!this.threads.delete(thread)) return
-    const { job } = thread
-    this.free(thread)
-    void thread.worker.terminate()
-    if (job !== null) this.standIn(job, reason, error)
-    this.work()
-  }
-
-  private standIn(job: Job, reason: BotFailure['reason'], error?: string): void {
-    this.report(job, reason, error)
-    const weaker = STRENGTHS[STRENGTHS.indexOf(job.task.strength) - 1]
-    if (weaker === undefined) {
-      answerBlindly(job)
-      return
-    }
-    const milliseconds = Math.min(job.task.milliseconds, STAND_IN_BUDGET)
-    this.queue.unshift({ ...job, task: { ...job.task, id: this.tasks++, strength: weaker, milliseconds } })
-  }
-
-  private report({ task: { game, strength } }: Job, reason: BotFailure['reason'], error?: string): void {
-    this.settings.onFailure(error === undefined ? { game, strength, reason } : { game, strength, reason, error })
   }
 }
 
-function answerBlindly({ task: { seen, seed }, done }: Job): void {
-  done({ ...chooseBlindly(seen.question?.choices.length ?? 1, fastChance(seed)), by: null })
+function inNode(program: URL, workerData: Additions): OpenThread {
+  return (hear, failed) => {
+    const worker = new Worker(program, { workerData, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } })
+    worker.on('message', (said: Answer | 'ready') => hear(said))
+    worker.on('error', (error) => failed(error.stack ?? String(error)))
+    worker.on('exit', () => failed('The thread has ended.'))
+    return {
+      send: (task) => worker.postMessage(task),
+      hold: (busy) => (busy ? worker.ref() : worker.unref()),
+      end: () => worker.terminate(),
+    }
+  }
 }

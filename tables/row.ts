@@ -143,6 +143,16 @@ export function lostIn({ step }: Pick<Move, 'step'>): number {
   return typeof step === 'number' ? step : ((step as LeftBehind | null)?.lost ?? 0)
 }
 
+/** Whether these are the moves of a log from its first one on, none left out. */
+export function isWhole(log: readonly Pick<Move, 'sequence'>[]): boolean {
+  return log.every(({ sequence }, i) => sequence === i)
+}
+
+/** Whether this is the whole log of a table. */
+export function isLogOf({ sequence }: Pick<TableRow, 'sequence'>, log: readonly Pick<Move, 'sequence'>[]): boolean {
+  return isWhole(log) && log.length === sequence + 1
+}
+
 /** Where a match stood, and of which version of the rules that state is. */
 export interface Standing {
   version: number

@@ -1,5 +1,6 @@
 import { STRENGTHS } from '@gloam/bots/decision.ts'
-import { type BotFailure, BotPool, type PoolSettings } from '@gloam/bots/pool.ts'
+import { BotPool, type PoolSettings } from '@gloam/bots/pool.ts'
+import type { BotFailure } from '@gloam/bots/thread-pool.ts'
 import { look } from '@gloam/kernel/seen.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { midMatch } from './practice.ts'

@@ -1,29 +1,25 @@
 /** The HTTP API: every call of protocol/api.ts, checked on the way in. */
-import { games } from '@gloam/games/index.ts'
 import { wordsAdded } from '@gloam/games/outside.ts'
 import { answersApi } from '@gloam/protocol/answers.ts'
 import { api, type Me, type Person } from '@gloam/protocol/api.ts'
 import { momentsApi } from '@gloam/protocol/moments.ts'
-import { Id, Strength, type TableState } from '@gloam/protocol/table.ts'
+import { Id, type TableState } from '@gloam/protocol/table.ts'
+import { framesOf, recordOf, viewpoint } from '@gloam/tables/afterwards/replay.ts'
+import { type Asking, type Body, type CommandName, commands, laidAsWished } from '@gloam/tables/commands.ts'
 import { refuse } from '@gloam/tables/errors.ts'
-import { agreeToStop, refuseToStop, resign } from '@gloam/tables/match/ends-early.ts'
-import { agreeToRepair, refuseRepair, start } from '@gloam/tables/match/match.ts'
+import { gamesOffered } from '@gloam/tables/games.ts'
+import { start } from '@gloam/tables/match/match.ts'
 import { whatIf } from '@gloam/tables/match/what-if.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
-import { handOn, letBack, makeRoom, noSwap, sayReady, sendAway, standUp, swap } from '@gloam/tables/seats/gathering.ts'
-import { addBot, change, lay, mustBeGathering, mustBeHost, setSettings, sit } from '@gloam/tables/seats/seats.ts'
-import { agreeToPause, comeBack, endPause, leave, offer, takeOver } from '@gloam/tables/seats/seats-in-play.ts'
-import type { Draft } from '@gloam/tables/settle.ts'
+import { mustBeGathering, mustBeHost } from '@gloam/tables/seats/seats.ts'
 import { type Loaded, seatOf } from '@gloam/tables/table.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import type { Accounts, Known } from '../accounts/accounts.ts'
 import { type Bans, networkOf } from '../accounts/bans.ts'
 import type { Allowances } from '../common/allowance.ts'
 import { headersOf } from '../common/headers.ts'
 import { read } from '../common/read.ts'
 import type { Groups } from '../groups/groups.ts'
-import { framesOf, recordOf, viewpoint } from '../tables/afterwards/replay.ts'
 import type { TableService } from '../tables/table-service.ts'
 
 interface Parts {
@@ -67,12 +63,7 @@ export function addRoutes(
     if (seatOf(row, id) === null) await groups.mustBelong(row, id)
   }
 
-  app.get(api.games.path, async () =>
-    games.map(({ name, version, seats, options, measures }) => ({
-      ...{ name, version, seats, options, strengths: Strength.options },
-      tales: measures?.inTurn ?? null,
-    })),
-  )
+  app.get(api.games.path, async () => gamesOffered())
 
   app.get(api.house.path, async ({ hostname }) => ({
     letters: accounts.sendsLetters,
@@ -138,15 +129,12 @@ export function addRoutes(
 
   app.post(api.create.path, async (request, reply) => {
     const host = await somebody(request, reply)
-    const { bots, start: begin, hints, botPace, quiet, ...wish } = read(api.create.body, request.body)
+    const wish = read(api.create.body, request.body)
     mustBeWelcome(request, host, wish.open)
     if (wish.group !== undefined) await groups.mustAllBelong(wish.group, host.id, [])
-    let row = setSettings(await lay(host, wish, Date.now(), service.luck), host.id, { hints, botPace, quiet })
-    if (bots !== undefined)
-      for (let seat = wish.sit ? 1 : 0; seat < row.seats.length; seat++)
-        row = addBot(row, host.id, seat, bots, service.luck)
+    const row = await laidAsWished(wish, { person: host, now: Date.now(), luck: service.luck })
     return service.create(
-      begin ? start(await service.people.withHolidays(row), host.id) : { row, play: null, move: null },
+      wish.start ? start(await service.people.withHolidays(row), host.id) : { row, play: null, move: null },
     )
   })
 
@@ -156,49 +144,47 @@ export function addRoutes(
     return { table: await service.audience.stateOf(loaded), yourSeat: seatOf(loaded.row, person?.id ?? null) }
   })
 
-  /** A command on a table by somebody who is known. */
-  const command = <Body extends z.ZodType>(
-    call: { path: string; body: Body },
-    run: (loaded: Loaded, person: Person, body: z.infer<Body>, request: FastifyRequest) => Draft | Promise<Draft>,
-  ) =>
-    app.post(call.path, async (request, reply): Promise<TableState> => {
-      const person = await somebody(request, reply)
-      const body = read(call.body, request.body ?? {})
-      return service.change(tableId(request), (loaded) => run(loaded, person, body, request))
-    })
-  /** One that is about the seats alone. */
-  const seatCommand = <Body extends z.ZodType>(
-    call: { path: string; body: Body },
-    run: (row: TableRow, person: Person, body: z.infer<Body>) => TableRow,
-  ) => command(call, ({ row, play }, person, body) => ({ row: run(row, person, body), play, move: null }))
+  /** What has to be so before a command, besides what the table itself asks for. */
+  type Check<Name extends CommandName> = (
+    loaded: Loaded,
+    person: Person,
+    body: Body<Name>,
+    request: FastifyRequest,
+  ) => Loaded | Promise<Loaded>
 
-  command(api.sit, async ({ row, play }, person, { seat, colour }, request) => {
-    mustBeWelcome(request, person, row.open)
-    await mustFit(row, person)
-    return { row: sit(row, person, seat, colour), play, move: null }
-  })
-  command(api.leave, (loaded, person) => leave(loaded, person.id))
-  command(api.return, (loaded, person) => comeBack(loaded, person.id))
-  command(api.offer, (loaded, person, { seat, offered }) => offer(loaded, person.id, seat, offered))
-  command(api.takeOver, async (loaded, person, { seat }, request) => {
-    mustBeWelcome(request, person, loaded.row.open)
-    await mustFit(loaded.row, person)
-    return takeOver(loaded, person, seat)
-  })
-  command(api.pause, (loaded, person) => agreeToPause(loaded, person.id, Date.now()))
-  command(api.resign, (loaded, person) => resign(loaded, person.id))
-  command(api.agreeToStop, (loaded, person) => agreeToStop(loaded, person.id))
-  command(api.noStop, (loaded, person) => refuseToStop(loaded, person.id))
-  command(api.goOn, (loaded, person) => endPause(loaded, person.id))
-  seatCommand(api.bot, (row, person, { seat, strength }) => addBot(row, person.id, seat, strength, service.luck))
-  seatCommand(api.clear, (row, person, { seat }) => makeRoom(row, person.id, seat))
-  seatCommand(api.sendAway, (row, person, { seat, why }) => sendAway(row, person.id, seat, why))
-  seatCommand(api.letBack, (row, person, body) => letBack(row, person.id, body.person))
-  seatCommand(api.swap, (row, person, { seat }) => swap(row, person.id, seat))
-  seatCommand(api.noSwap, (row, person) => noSwap(row, person.id))
-  seatCommand(api.ready, (row, person, { ready }) => sayReady(row, person.id, ready))
-  seatCommand(api.standUp, (row, person) => standUp(row, person.id))
-  seatCommand(api.handOn, (row, person, { seat }) => handOn(row, person.id, seat))
+  const checks: { [Name in CommandName]?: Check<Name> } = {
+    sit: async (loaded, person, _, request) => {
+      mustBeWelcome(request, person, loaded.row.open)
+      await mustFit(loaded.row, person)
+      return loaded
+    },
+    takeOver: async (loaded, person, _, request) => {
+      mustBeWelcome(request, person, loaded.row.open)
+      await mustFit(loaded.row, person)
+      return loaded
+    },
+    change: async (loaded, person, { open = false, group }, request) => {
+      mustBeWelcome(request, person, open)
+      if (group != null) await groups.mustAllBelong(group, person.id, peopleIn(loaded.row))
+      return loaded
+    },
+    start: async (loaded) => ({ ...loaded, row: await service.people.withHolidays(loaded.row) }),
+  }
+
+  /** A command on a table by somebody who is known. */
+  const addCommand = <Name extends CommandName>(name: Name) =>
+    app.post(api[name].path, async (request, reply): Promise<TableState> => {
+      const person = await somebody(request, reply)
+      const body = read(api[name].body, request.body ?? {}) as Body<Name>
+      const id = tableId(request)
+      const standingAfter = (picks: number) => service.store.standingAfter(id, picks)
+      return service.change(id, async (loaded) => {
+        const checked = (await checks[name]?.(loaded, person, body, request)) ?? loaded
+        const asking: Asking = { person, now: Date.now(), luck: service.luck, standingAfter }
+        return commands[name](checked, body, asking)
+      })
+    })
+  for (const name of Object.keys(commands) as CommandName[]) addCommand(name)
 
   app.post(api.close.path, async (request, reply) => {
     const { id } = await somebody(request, reply)
@@ -208,18 +194,6 @@ export function addRoutes(
     await service.removeTable(row.id)
     return {}
   })
-
-  command(api.change, async ({ row, play }, person, { hints, botPace, quiet, ...wish }, request) => {
-    mustBeWelcome(request, person, wish.open ?? false)
-    const changed = setSettings(row, person.id, { hints, botPace, quiet })
-    if (wish.group != null) await groups.mustAllBelong(wish.group, person.id, peopleIn(row))
-    return { row: change(changed, person.id, wish, Date.now()), play, move: null }
-  })
-  command(api.start, async ({ row }, person) => start(await service.people.withHolidays(row), person.id))
-  command(api.repair, (loaded, person, { to, propose }) =>
-    agreeToRepair(loaded, person.id, to, (picks) => service.store.standingAfter(loaded.row.id, picks), propose),
-  )
-  command(api.noRepair, (loaded, person) => refuseRepair(loaded, person.id))
 
   app.post(api.standIn.path, async (request, reply) => {
     const { id } = await somebody(request, reply)

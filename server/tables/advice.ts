@@ -1,39 +1,12 @@
-/**
- * Advice for the person who is asked: what the strong bot would do in that seat. It gets what the seat sees and nothing
- * else, and thinks in a thread of its own, so that neither a person nor a bot ever waits for somebody's hint.
- */
-import { contendersOf } from '@gloam/bots/chances.ts'
-import type { Answered, BotPool } from '@gloam/bots/pool.ts'
-import { same } from '@gloam/kernel/data.ts'
-import type { GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
-import type { HintMessage, RefusedReason } from '@gloam/protocol/live.ts'
-import { type Luck, SECURE_LUCK } from '@gloam/tables/luck.ts'
-import { type Loaded, mustHaveBegun, settingsOf } from '@gloam/tables/table.ts'
-import { givenToBot, questionNamed } from '@gloam/tables/view.ts'
-import type { Allowances, Limits } from '../common/allowance.ts'
-
-/** What a hint says. */
-type Advice = Pick<HintMessage, 'choice' | 'plan' | 'expected' | 'instead' | 'others' | 'contenders' | 'strength'>
-
-interface Kept {
-  question: string
-  advice: Promise<Advice | RefusedReason>
-  /** The choice that was advised; null until it was. */
-  choice: number | null
-}
-
-/** So many of the next best choices are named. */
-const MOST_INSTEAD = 3
+/** Hints at the tables of this house, which nobody may ask for without end. */
+import type { Thinkers } from '@gloam/bots/decision.ts'
+import { Hints } from '@gloam/tables/hints.ts'
+import type { Luck } from '@gloam/tables/luck.ts'
+import type { Limits } from '../common/allowance.ts'
 
 /** Hints at once, and in the long run one in so many seconds: enough to ask at each decision of a turn. */
 const AT_ONCE = 10
 const SECONDS_EACH = 2
-
-/** More hints than this do not wait for their turn: nobody wants one that comes so late. */
-const MOST_WAITING = 10
-
-/** Hints that are remembered; nobody asks twice about a question of long ago. */
-const MOST_KEPT = 2_000
 
 export interface AdviceSettings {
   /** Milliseconds that the bot may think. */
@@ -43,81 +16,9 @@ export interface AdviceSettings {
   luck?: Luck
 }
 
-export class Adviser {
-  private readonly bots: BotPool
-  private readonly luck: Luck
-  private readonly settings: AdviceSettings
-  /** The last hint of each seat, by table and seat: whoever asks twice hears the same. */
-  private readonly kept = new Map<string, Kept>()
-  private readonly allowances: Allowances
-
-  constructor(bots: BotPool, settings: AdviceSettings, limits: Limits) {
-    this.bots = bots
-    this.settings = settings
-    this.luck = settings.luck ?? SECURE_LUCK
-    this.allowances = limits.add('hint', AT_ONCE * settings.rate, settings.rate / SECONDS_EACH)
+export class Adviser extends Hints {
+  constructor(bots: Thinkers, { botBudget, rate, luck }: AdviceSettings, limits: Limits) {
+    const allowances = limits.add('hint', AT_ONCE * rate, rate / SECONDS_EACH)
+    super({ bots, luck, budget: () => botBudget, mayAsk: (person) => allowances.of(person).take() })
   }
-
-  /** The advice, or why there is none. */
-  async ask(table: Loaded, seat: Seat, question: string, person: string): Promise<Advice | RefusedReason> {
-    const refusal = refusalOf(table, seat, question)
-    if (refusal !== null) return refusal
-    const place = `${table.row.id} ${seat}`
-    const known = this.kept.get(place)
-    if (known?.question === question) return known.advice
-    if (!this.allowances.of(person).take()) return 'too fast'
-    if (this.bots.waiting >= MOST_WAITING) return 'busy'
-    const kept: Kept = { question, advice: this.think(table, seat, question), choice: null }
-    if (this.kept.size >= MOST_KEPT) this.kept.clear()
-    this.kept.set(place, kept)
-    const advice = await kept.advice
-    if (typeof advice !== 'string') kept.choice = advice.choice
-    return advice
-  }
-
-  /** Whether this seat was told to take this choice. */
-  hasAdvised(table: string, seat: Seat, question: string, choice: number): boolean {
-    const known = this.kept.get(`${table} ${seat}`)
-    return known?.question === question && known.choice === choice
-  }
-
-  private async think(table: Loaded, seat: Seat, question: string): Promise<Advice | RefusedReason> {
-    const { play, game } = mustHaveBegun(table)
-    const { botBudget } = this.settings
-    const seen = givenToBot(play, seat)
-    const seed = this.luck.below(2 ** 31, { row: table.row, seat, question })
-    const answered = await this.bots.choose(game.name, seen, 'strong', botBudget, seed, { plans: true })
-    // What chance alone would do is no advice.
-    if (answered.by === null) return 'busy'
-    const contenders = contendersOf(game, play.state.seats)
-    const { plan = [], by: strength } = answered
-    return { ...weighed(answered, seen.question?.choices ?? []), plan, contenders, strength }
-  }
-}
-
-/** The choice, and what it is held against: what is the same thing to do is named once. */
-export function weighed(
-  { choice, expected }: Pick<Answered, 'choice' | 'expected'>,
-  choices: readonly Step<GameTypes>[],
-) {
-  const value = expected[choice] ?? null
-  const isNew = (place: number) => choices.findIndex((step) => same(step, choices[place])) === place
-  const others = expected
-    .flatMap((other, place) => {
-      if (other === null || value === null || same(choices[place], choices[choice]) || !isNew(place)) return []
-      // What was tried seldom may seem better; it was not taken for better.
-      return [{ choice: place, expected: Math.min(other, value) }]
-    })
-    .sort((a, b) => b.expected - a.expected)
-  const [usual, worst] = [others[Math.floor(others.length / 2)], others.at(-1)]
-  return {
-    ...{ choice, expected: value, instead: others.slice(0, MOST_INSTEAD) },
-    others: usual === undefined || worst === undefined ? null : { usual: usual.expected, worst: worst.expected },
-  }
-}
-
-function refusalOf({ play, row }: Loaded, seat: Seat, question: string): RefusedReason | null {
-  if (play === null) return row.status === 'ended' ? 'match over' : 'not begun'
-  if (!settingsOf(row).hints) return 'no hints'
-  return play.refuseQuestion(seat, questionNamed(question, row.takenBack))
 }

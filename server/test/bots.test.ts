@@ -1,9 +1,9 @@
 /** Bots that fail, and bots that take their time, at a real table. */
 import { BotPool } from '@gloam/bots/pool.ts'
+import { seemingThought } from '@gloam/tables/pace.ts'
 import { lay } from '@gloam/tables/seats/seats.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readSettings, type Settings } from '../common/settings.ts'
-import { seemingThought } from '../tables/drivers/pace.ts'
 import { type TestLine, TestPerson } from '../testing/client.ts'
 import { ENGINES } from '../testing/engines.ts'
 import { startServer } from '../testing/start.ts'

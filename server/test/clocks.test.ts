@@ -1,11 +1,12 @@
 /** What is due by itself: a clock looked at by a process that has not heard of the last move, a bot whose process died. */
+
+import { longestThought } from '@gloam/tables/pace.ts'
 import { expect, test } from 'vitest'
 import { createMetrics } from '../common/metrics.ts'
 import { readSettings } from '../common/settings.ts'
 import { botInsurance } from '../tables/drivers/bots.ts'
 import { Clocks } from '../tables/drivers/clocks.ts'
 import { AGAIN_AFTER, LOOK_EVERY } from '../tables/drivers/loop.ts'
-import { longestThought } from '../tables/drivers/pace.ts'
 import { Registry } from '../tables/memory/registry.ts'
 import { serverForTests } from '../testing/for-tests.ts'
 import { Party, type Player } from '../testing/party.ts'

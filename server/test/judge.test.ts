@@ -10,13 +10,13 @@ import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf, takeRandom } from '@gloam/kernel/random.ts'
+import { decisive, doubtful, type Judged, judge, judgeAgain, type Think } from '@gloam/tables/afterwards/judge.ts'
+import { turnIn } from '@gloam/tables/afterwards/luck.ts'
+import { weighed } from '@gloam/tables/hints.ts'
 import { decisionsOf, type MadeDecision, reopened, seenThen } from '@gloam/tables/match/decisions.ts'
 import type { Standing, TableRow, WholeMove } from '@gloam/tables/row.ts'
 import { lay } from '@gloam/tables/seats/seats.ts'
 import { describe, expect, test } from 'vitest'
-import { weighed } from '../tables/advice.ts'
-import { decisive, doubtful, type Judged, judge, judgeAgain, type Think } from '../tables/afterwards/judge.ts'
-import { turnIn } from '../tables/afterwards/luck.ts'
 
 /** A decision at this moment, between as many choices as there are values; the bot takes the best. */
 function judged(moment: number, chosen: number, ...thoughts: (number | null)[][]): Judged {

@@ -2,6 +2,7 @@
 import type { GameTypes, Seat, Told } from '@gloam/kernel/game.ts'
 import { type Answerable, answerable, standingFor, stillStanding, type Until } from '@gloam/kernel/in-advance.ts'
 import type { Play } from '@gloam/kernel/play.ts'
+import type { AdvanceAnswer } from '@gloam/protocol/live.ts'
 import { refuse } from '../errors.ts'
 import type { KeptAnswer, TableRow } from '../row.ts'
 import { ownSeat } from '../seats/seats.ts'
@@ -95,4 +96,18 @@ function roundAfter(row: TableRow, { game }: Play<GameTypes>, events: readonly T
 /** Whoever is forgotten leaves no answers behind. */
 export function withoutAnswers({ answers }: TableRow, person: string): Pick<TableRow, 'answers'> {
   return answers === undefined ? {} : { answers: answers.filter((answer) => answer.person !== person) }
+}
+
+/** What a seat has answered in advance, as its person is told. */
+export function answersOf({ answers = [] }: TableRow, seat: Seat): AdvanceAnswer[] {
+  const own = answers.filter((answer) => answer.seat === seat)
+  return own.map(({ name, ask, step, until }) => ({ name, ask, step, until }) as AdvanceAnswer)
+}
+
+/** The answer to the question that a seat is asked now, if one was given in advance. */
+export function openAnswer(loaded: Loaded, seat: Seat) {
+  const { row, play } = mustHaveBegun(loaded)
+  const question = play.questionOf(seat)
+  const found = question && standingFor(play.game, seat, question, row.answers ?? [])
+  return question === undefined || found == null ? null : { ...found, question }
 }

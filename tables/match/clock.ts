@@ -81,3 +81,12 @@ export function withTimeToReturn(row: TableRow, at: Seat): TableRow {
   const least = Math.max(LEAST_ON_RETURN, row.pace.increment * SECOND)
   return { ...row, banks: row.banks.with(at, Math.max(least, row.banks[at] ?? 0)) }
 }
+
+/** Whose time is over by now. Where everybody has a time of their own, only whoever has none left is late. */
+export function lateSeats(row: TableRow, now: number): Seat[] {
+  if (row.deadline === null || row.deadline > now) return []
+  const asked = seatsOnTheClock(row)
+  if (row.pace.kind !== 'match') return asked
+  const least = Math.min(...asked.map((seat) => row.banks?.[seat] ?? 0))
+  return asked.filter((seat) => (row.banks?.[seat] ?? 0) === least)
+}

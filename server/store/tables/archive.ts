@@ -1,7 +1,7 @@
 /** The log of a match that is over, in one row: its moves with their states, packed. */
 import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
-import type { Move, TableRow, WholeMove } from '@gloam/tables/row.ts'
+import { isWhole, type Move, type WholeMove } from '@gloam/tables/row.ts'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { wholeMove } from '../schema/rows.ts'
 import type { Schema } from '../schema/schema.ts'
@@ -12,16 +12,6 @@ const unpack = promisify(zstdDecompress)
 const CODEC = 'zstd-1'
 /** A finished match is 8 to 23 kB then, of 270 to 1,800; more takes ten times as long for some 6 %. */
 const PACKING = { params: { [constants.ZSTD_c_compressionLevel]: 9, [constants.ZSTD_c_windowLog]: 22 } }
-
-/** Whether these are the moves of a log from its first one on, none left out. */
-function isWhole(log: readonly Pick<Move, 'sequence'>[]): boolean {
-  return log.every(({ sequence }, i) => sequence === i)
-}
-
-/** Whether this is the whole log of a table. */
-export function isLogOf({ sequence }: Pick<TableRow, 'sequence'>, log: readonly Pick<Move, 'sequence'>[]): boolean {
-  return isWhole(log) && log.length === sequence + 1
-}
 
 /** What is packed is the log; what lies beside it belongs to it only where it follows on. */
 export function joined<T extends Pick<Move, 'sequence'>>(archived: readonly T[], beside: readonly T[]): T[] {

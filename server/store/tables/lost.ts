@@ -3,9 +3,10 @@
  * backup brings them back, so whoever runs the house is told. They are looked for by and by, and remembered until they
  * are whole again, or gone.
  */
+import { isLogOf } from '@gloam/tables/row.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../schema/schema.ts'
-import { type Archive, isLogOf, joined } from './archive.ts'
+import { type Archive, joined } from './archive.ts'
 
 /** Matches in one look: each is unpacked, and nobody should have to wait for it. All have their turn. */
 const AT_ONCE = 200

@@ -2,8 +2,9 @@
  * Notes that a seat keeps for itself: told to its person on all lines, and to nobody else. Open marks among them are
  * told to all who watch: no rule waits for one.
  */
-import { type NoteChanges, OPEN, type SeatMarks, type SeatNotes } from '@gloam/protocol/table.ts'
+import type { NoteChanges, SeatNotes } from '@gloam/protocol/table.ts'
 import { refuse } from '@gloam/tables/errors.ts'
+import { marksOf, written } from '@gloam/tables/notes.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
 import { ownSeat } from '@gloam/tables/seats/seats.ts'
 import { seatOf } from '@gloam/tables/table.ts'
@@ -13,9 +14,6 @@ import type { KeptNotes, NoteOwner, NoteStore, SeatsNotes } from '../../store/pe
 import type { Registry } from '../memory/registry.ts'
 import type { Audience } from './audience.ts'
 import type { Watcher } from './watcher.ts'
-
-/** Characters of all notes of a seat, as JSON. */
-const MOST_NOTED = 8_000
 
 /** What a line has heard of a table: the revision of its own notes, of all notes together, and the marks. */
 interface Heard {
@@ -134,25 +132,4 @@ const sumOf = (kept: readonly { revision: number }[]) => kept.reduce((sum, { rev
 function ownOf(row: TableRow, kept: readonly SeatsNotes[], line: Watcher): KeptNotes | undefined {
   const seat = seatOf(row, line.person?.id ?? null)
   return kept.find((notes) => notes.seat === seat && notes.person === line.person?.id)
-}
-
-/** The marks of those who sit there now: what somebody has left at a seat is nobody's. */
-function marksOf({ seats }: TableRow, kept: readonly SeatsNotes[]): SeatMarks[] {
-  return kept.flatMap(({ seat, person, notes }) => {
-    const sitting = seats[seat]
-    const marks = Object.entries(notes).filter(([key]) => key.startsWith(OPEN))
-    if (sitting?.kind !== 'person' || sitting.person !== person || marks.length === 0) return []
-    return [{ seat, marks: Object.fromEntries(marks) }]
-  })
-}
-
-function written(before: SeatNotes, words: NoteChanges): SeatNotes {
-  const after = new Map<string, string>(Object.entries(before))
-  for (const [key, word] of Object.entries(words)) {
-    if (word === null) after.delete(key)
-    else after.set(key, word)
-  }
-  const notes = Object.fromEntries(after)
-  if (JSON.stringify(notes).length > MOST_NOTED) throw refuse.tooMuchNoted()
-  return notes
 }

@@ -2,13 +2,11 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Seat } from '@gloam/kernel/game.ts'
-import { standingFor } from '@gloam/kernel/in-advance.ts'
-import type { AdvanceAnswer } from '@gloam/protocol/live.ts'
 import { Refused } from '@gloam/tables/errors.ts'
-import { pauseFor } from '@gloam/tables/match/answers.ts'
+import { answersOf, openAnswer, pauseFor } from '@gloam/tables/match/answers.ts'
 import { pick } from '@gloam/tables/match/match.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
-import { type Loaded, mustHaveBegun, seatOf } from '@gloam/tables/table.ts'
+import { type Loaded, seatOf } from '@gloam/tables/table.ts'
 import { questionName } from '@gloam/tables/view.ts'
 import type { Metrics } from '../../common/metrics.ts'
 import type { Audience } from '../audience/audience.ts'
@@ -59,7 +57,7 @@ export class Answering {
   private async answer(loaded: Loaded, seat: Seat, late: boolean): Promise<void> {
     const { id, takenBack } = loaded.row
     try {
-      const found = standing(loaded, seat)
+      const found = openAnswer(loaded, seat)
       if (found === null) return
       const name = questionName(found.question.id, takenBack)
       const wait = pauseFor(found, late, randomInt(1000) / 1000)
@@ -76,7 +74,7 @@ export class Answering {
   /** What was taken back meanwhile, or answered by hand, is left alone. */
   private async take(id: string, seat: Seat, question: string): Promise<void> {
     const result = await this.registry.change<Loaded>(id, (loaded) => {
-      const found = loaded.row.answering?.includes(seat) ? standing(loaded, seat) : null
+      const found = loaded.row.answering?.includes(seat) ? openAnswer(loaded, seat) : null
       const made = found === null ? 'not your question' : pick(loaded, seat, question, found.place)
       return typeof made === 'string' ? new Answer(loaded) : made
     })
@@ -94,22 +92,10 @@ export class Answering {
   /** Not even that something has changed is told to the others. */
   private tellChanged(before: TableRow, row: TableRow): void {
     for (const { line, seat } of this.audience.seated(row.id))
-      if (JSON.stringify(ownOf(before, seat)) !== JSON.stringify(ownOf(row, seat))) this.tell(line, row, seat)
+      if (JSON.stringify(answersOf(before, seat)) !== JSON.stringify(answersOf(row, seat))) this.tell(line, row, seat)
   }
 
   private tell(line: Watcher, row: TableRow, seat: Seat): void {
-    line.send({ is: 'answers', table: row.id, answers: ownOf(row, seat) })
+    line.send({ is: 'answers', table: row.id, answers: answersOf(row, seat) })
   }
-}
-
-function ownOf({ answers = [] }: TableRow, seat: Seat): AdvanceAnswer[] {
-  const own = answers.filter((answer) => answer.seat === seat)
-  return own.map(({ name, ask, step, until }) => ({ name, ask, step, until }) as AdvanceAnswer)
-}
-
-function standing(loaded: Loaded, seat: Seat) {
-  const { row, play } = mustHaveBegun(loaded)
-  const question = play.questionOf(seat)
-  const found = question && standingFor(play.game, seat, question, row.answers ?? [])
-  return question === undefined || found == null ? null : { ...found, question }
 }

@@ -6,6 +6,7 @@ import type { Seat } from '@gloam/kernel/game.ts'
 import { Refused } from '@gloam/tables/errors.ts'
 import { type Luck, SECURE_LUCK } from '@gloam/tables/luck.ts'
 import { pick } from '@gloam/tables/match/match.ts'
+import { BUDGET_SHARE, longestThought, seemingThought } from '@gloam/tables/pace.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
 import { botSeat, type Loaded, mustHaveBegun, strengthAt } from '@gloam/tables/table.ts'
 import { givenToBot, questionName } from '@gloam/tables/view.ts'
@@ -13,11 +14,7 @@ import type { Metrics } from '../../common/metrics.ts'
 import { StoreAway } from '../../store/engine/away.ts'
 import { Answer } from '../memory/entry.ts'
 import type { Registry } from '../memory/registry.ts'
-import { longestThought, seemingThought } from './pace.ts'
 import { Turns } from './turns.ts'
-
-/** How much of the time budget each strength uses. */
-const BUDGET_SHARE = { novice: 0.2, learner: 0.2, casual: 0.2, regular: 0.2, strong: 1 }
 
 export interface BotSettings {
   /** Milliseconds that a bot seems to think, and that the strong one may really think. */

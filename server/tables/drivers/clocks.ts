@@ -1,9 +1,6 @@
 /** Clocks: whoever runs out of time is played by a bot until they come back, and nothing is lost. */
-
-import type { Seat } from '@gloam/kernel/game.ts'
-import type { TableRow } from '@gloam/tables/row.ts'
+import { lateSeats } from '@gloam/tables/match/clock.ts'
 import { runOut } from '@gloam/tables/seats/seats-in-play.ts'
-import { seatsOnTheClock } from '@gloam/tables/table.ts'
 import { Answer } from '../memory/entry.ts'
 import type { Registry } from '../memory/registry.ts'
 
@@ -18,19 +15,11 @@ export class Clocks {
   async due(id: string, now = Date.now()): Promise<void> {
     const result = await this.registry.change<number | null>(id, (loaded) => {
       const { row } = loaded
-      const late = row.deadline !== null && row.deadline <= now ? lateSeats(row) : []
+      const late = lateSeats(row, now)
       return late.length === 0 ? new Answer(row.deadline) : runOut(loaded, late)
     })
     // It is not over yet: the row was put off when it was taken, and is put back.
     if (result instanceof Answer && result.value !== null)
       await this.registry.store.schedule.put(id, 'clock', result.value)
   }
-}
-
-/** Where everybody has a time of their own, only whoever has none left is late. */
-function lateSeats(row: TableRow): Seat[] {
-  const asked = seatsOnTheClock(row)
-  if (row.pace.kind !== 'match') return asked
-  const least = Math.min(...asked.map((seat) => row.banks?.[seat] ?? 0))
-  return asked.filter((seat) => (row.banks?.[seat] ?? 0) === least)
 }

@@ -3,7 +3,6 @@
  * with other dice. Where it ended the match, it may have been guessed: then it is made in positions that whoever made it
  * could have been in.
  */
-import { setImmediate } from 'node:timers/promises'
 import { chanceOf } from '@gloam/bots/chances.ts'
 import { newLuck, tryChoice } from '@gloam/bots/worlds.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
@@ -11,9 +10,9 @@ import type { GameTypes, Seat } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
 import { imagine } from '@gloam/kernel/seen.ts'
 import type { DecisiveMoment } from '@gloam/protocol/moments.ts'
-import { resume } from '@gloam/tables/match/match.ts'
-import type { TableRow, WholeMove } from '@gloam/tables/row.ts'
-import { givenToBot, heardBy } from '@gloam/tables/view.ts'
+import { resume } from '../match/match.ts'
+import type { TableRow, WholeMove } from '../row.ts'
+import { givenToBot, heardBy } from '../view.ts'
 
 type Turn = NonNullable<Extract<DecisiveMoment, { why: 'moved' }>['turned']>
 
@@ -76,6 +75,10 @@ interface MadePick {
   ended: boolean
 }
 
+/** Once what waits for its turn has had it; a page has no other way than a timer. */
+const afterOthers = () =>
+  new Promise<void>((resume) => (typeof setImmediate === 'function' ? setImmediate(resume) : setTimeout(resume)))
+
 /** How often the same pick moves the seat's chance as far; null where that is nothing out of the ordinary. */
 async function oddsOf({ move, before, by, ended }: MadePick, seat: Seat, down: boolean): Promise<number | null> {
   if (move.seat === null) return null
@@ -83,7 +86,7 @@ async function oddsOf({ move, before, by, ended }: MadePick, seat: Seat, down: b
   let [tried, alike] = [0, 0]
   for (let nth = 0; nth < TRIED; nth++) {
     // Whoever plays comes first.
-    await setImmediate()
+    await afterOthers()
     const chance = fastChance(nth)
     const world = ended ? imagine(before.game, seen, chance) : before
     const found = world.find(move.seat, move.step)

@@ -5,13 +5,19 @@ import type { GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
 import type { MatchRecord, NewDice, RecordedPick } from '@gloam/kernel/match.ts'
 import type { Play } from '@gloam/kernel/play.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
-import { refuse } from '@gloam/tables/errors.ts'
-import { resume } from '@gloam/tables/match/match.ts'
-import { newDiceIn, type TableRow, type WholeMove } from '@gloam/tables/row.ts'
-import { seatOf } from '@gloam/tables/table.ts'
-import { heardBy, seenBy } from '@gloam/tables/view.ts'
-import type { Store } from '../../store/store.ts'
-import { isLogOf } from '../../store/tables/archive.ts'
+import { refuse } from '../errors.ts'
+import { resume } from '../match/match.ts'
+import { isLogOf, newDiceIn, type TableRow, type WholeMove } from '../row.ts'
+import { seatOf } from '../table.ts'
+import { heardBy, seenBy } from '../view.ts'
+
+/** Where matches are kept, as far as it has to be known to look back. */
+export interface Logs {
+  table(id: string): Promise<TableRow | undefined>
+  log(id: string): Promise<WholeMove[]>
+  /** Moments whose state is kept, in order, and how many there are. */
+  frames(id: string, from: number, count: number): Promise<{ moves: WholeMove[]; length: number }>
+}
 
 /** The record of a match whose rules have changed under way tells from which pick on which version was played. */
 export interface TableRecord extends MatchRecord<GameTypes> {
@@ -22,7 +28,7 @@ type Versions = { from: number; version: number }[]
 
 /** Frames `from` to `from + count`, seen from a seat; what was taken back is seen being taken back. */
 export async function framesOf(
-  store: Store,
+  store: Logs,
   row: TableRow,
   viewer: Seat | null,
   from: number,
@@ -51,13 +57,13 @@ export function viewpoint(row: TableRow, person: string | null, wanted: Seat | u
   return wanted
 }
 
-export async function recordOf(store: Store, row: TableRow): Promise<TableRecord> {
+export async function recordOf(store: Logs, row: TableRow): Promise<TableRecord> {
   if (row.status !== 'ended') throw refuse.notEnded()
   return recordUntil(store, row, Number.POSITIVE_INFINITY)
 }
 
 /** A match's record up to one of its moves. What it went its own way from stands before what is its own. */
-async function recordUntil(store: Store, row: TableRow, sequence: number): Promise<TableRecord> {
+async function recordUntil(store: Logs, row: TableRow, sequence: number): Promise<TableRecord> {
   const { from } = row
   const before = from === undefined ? null : await recordBefore(store, from)
   const whole = await store.log(row.id)
@@ -78,7 +84,7 @@ async function recordUntil(store: Store, row: TableRow, sequence: number): Promi
   }
 }
 
-async function recordBefore(store: Store, { table, sequence, dice: turn }: NonNullable<TableRow['from']>) {
+async function recordBefore(store: Logs, { table, sequence, dice: turn }: NonNullable<TableRow['from']>) {
   const row = await store.table(table)
   if (row === undefined) throw refuse.notKept()
   const record = await recordUntil(store, row, sequence)

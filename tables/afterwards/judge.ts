@@ -5,7 +5,7 @@
 import type { Decision } from '@gloam/bots/decision.ts'
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import type { Seen } from '@gloam/kernel/seen.ts'
-import type { OpenDecision } from '@gloam/tables/match/decisions.ts'
+import type { OpenDecision } from '../match/decisions.ts'
 
 /** How a bot thinks about what a seat sees; the number makes its dice. */
 export type Think = (seen: Seen<GameTypes>, seed: number) => Promise<Decision>
