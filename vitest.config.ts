@@ -85,7 +85,7 @@ export default defineConfig({
     projects: [
       together('server', ['server/**/*.test.ts'], { setupFiles: AS_FOUND }),
       together('practised', PRACTISED),
-      together('together', ['{kernel,games,bots,tables,lab,web,scripts,cli,examples}/**/*.test.ts'], {
+      together('together', ['{kernel,games,bots,tables,home,lab,web,scripts,cli,examples}/**/*.test.ts'], {
         exclude: [...ELSEWHERE, ...PRACTISED],
         setupFiles: AS_FOUND,
       }),

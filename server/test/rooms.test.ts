@@ -23,7 +23,7 @@ function roomsIn(name: string): Room[] {
 }
 
 const TOPS = [
-  ...['kernel', 'bots', 'protocol', 'tables', 'server', 'server/testing', 'web/src', 'lab', 'e2e'],
+  ...['kernel', 'bots', 'protocol', 'tables', 'home', 'server', 'server/testing', 'web/src', 'lab', 'e2e'],
   ...['games/betrayal', 'games/halloween', 'games/hellhouse', 'games/spookhuis'],
 ]
 

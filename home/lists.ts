@@ -1,0 +1,33 @@
+/** The tables of a home as lists show them. */
+import type { TableLine, TableState } from '@gloam/protocol/table.ts'
+import type { TableRow } from '@gloam/tables/row.ts'
+import { seatOf } from '@gloam/tables/table.ts'
+
+/** The tables at which somebody sits, or which they have laid: those that wait for them first, then the latest. */
+export function linesFor(rows: readonly TableRow[], person: string | null, state: (row: TableRow) => TableState) {
+  const own = rows.filter((row) => person !== null && (row.host === person || seatOf(row, person) !== null))
+  const lines = own.map((row) => lineOf(row, person, state(row)))
+  return lines.sort((a, b) => Number(b.waitsForYou) - Number(a.waitsForYou) || b.changed - a.changed)
+}
+
+function lineOf(row: TableRow, person: string | null, table: TableState): TableLine {
+  const yourSeat = seatOf(row, person)
+  const seat = yourSeat === null ? undefined : row.seats[yourSeat]
+  const waitsForYou =
+    yourSeat !== null && row.waiting.includes(yourSeat) && seat?.kind === 'person' && seat.standIn === false
+  const { waiting, since, changed } = row
+  return { table, yourSeat, waitsForYou, waiting, since, changed }
+}
+
+export function isOver({ table }: TableLine): boolean {
+  return table.status === 'ended'
+}
+
+/** Of a game, or with somebody whose name has this in it. */
+export function fits({ table }: TableLine, game: string | undefined, who = ''): boolean {
+  if (game !== undefined && table.game !== game) return false
+  const wanted = who.toLocaleLowerCase()
+  return (
+    wanted === '' || table.seats.some((seat) => seat.kind !== 'free' && seat.name.toLocaleLowerCase().includes(wanted))
+  )
+}
