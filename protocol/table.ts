@@ -116,6 +116,8 @@ export const TableState = z.object({
   /** The seats that have won, once the match is over. */
   winners: z.array(z.int()).nullable(),
   created: z.number(),
+  /** Whether a big screen shows the table to all in the room: then a phone need not show the board. */
+  screen: z.boolean(),
   /** Who sat in a seat before it changed hands: what this seat did in moves before that one they have done. */
   sat: z.array(z.object({ seat: z.int(), before: z.int(), person: z.string(), name: z.string() })),
 })

@@ -16,7 +16,7 @@ import { Acts } from './admin/acts.ts'
 import { addAdmin } from './admin/routes.ts'
 import { Limits } from './common/allowance.ts'
 import { called } from './common/called.ts'
-import { isOurOrigin, policyFor, protect, sessionOf } from './common/headers.ts'
+import { isOurOrigin, isScreen, policyFor, protect, sessionOf } from './common/headers.ts'
 import { holdsNul, isDeeperThan } from './common/json.ts'
 import { createMetrics, watchNumber } from './common/metrics.ts'
 import { databaseFile, type Settings } from './common/settings.ts'
@@ -35,7 +35,7 @@ import { addPages } from './http/pages.ts'
 import { addRoutes } from './http/routes.ts'
 import { addStream } from './http/stream.ts'
 import { addWebsocket, onLineError } from './http/websocket.ts'
-import { MessageRouter, MOST_BYTES } from './live/router.ts'
+import { type Caller, MessageRouter, MOST_BYTES } from './live/router.ts'
 import { SessionEnds } from './live/session-ends.ts'
 import { type ChannelParts, Channels } from './notifications/channels.ts'
 import { createMailer } from './notifications/mail.ts'
@@ -144,14 +144,15 @@ export async function createServer(settings: Settings): Promise<Server> {
   })
   app.setErrorHandler((error, _, reply) => answerError(app, error as Error, reply))
 
-  const personOf = async (request: FastifyRequest) => {
+  const callerOf = async (request: FastifyRequest): Promise<Caller> => {
+    if (isScreen(request)) return 'screen'
     // Whoever is banned may watch, as anybody may.
     const { person, session } = await accounts.personOf(request).catch(nobodyIfRefused)
     return person && { id: person.id, name: person.name, session: session.id }
   }
   await addCompression(app)
-  await addWebsocket(app, { router, personOf, publicUrl })
-  addStream(app, router, personOf, process !== null)
+  await addWebsocket(app, { router, callerOf, publicUrl })
+  addStream(app, router, callerOf, process !== null)
   const guests = limits.add('guest', GUESTS_AN_HOUR * rate, (GUESTS_AN_HOUR * rate) / 3600)
   const reachedBy = (hostname: string) => {
     // What this machine's networks are is nobody's business elsewhere.

@@ -65,6 +65,9 @@ export function seatsOnTheClock(row: TableRow): Seat[] {
   return row.pace.kind === 'free' ? [] : row.waiting.filter((seat) => !isPlayedByBot(row, seat))
 }
 
+/** Who is at a table where a big screen shows it: nobody in particular, and never anybody's id. */
+export const SCREEN = 'screen'
+
 /** What everybody may know of a table. */
 export function stateOf(row: TableRow, isPresent: (person: string) => boolean): TableState {
   const { id, game, host, open, pace, options, status, promise, deadline, repair, again, winners, created } = row
@@ -89,6 +92,7 @@ export function stateOf(row: TableRow, isPresent: (person: string) => boolean): 
     ...{ banks, sat, swaps, sentAway, stop, stopped },
     made: status === 'ended' ? made : [],
     pause: pause && { agreed: pause.agreed, since: pause.since },
+    screen: isPresent(SCREEN),
     ...settingsOf(row),
   }
 }

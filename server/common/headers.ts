@@ -33,6 +33,11 @@ function isSigned(cookie: string): boolean {
   return name === SIGNED || name.startsWith(`${SIGNED}.`)
 }
 
+/** Whether a big screen asks: whoever has opened it, it is told what a stranger may know. */
+export function isScreen({ query }: Pick<FastifyRequest, 'query'>): boolean {
+  return (query as { screen?: string }).screen !== undefined
+}
+
 /** What the session's cookie holds, whether it is still good or not; null where there is none. */
 export function sessionOf({ headers: { cookie = '' } }: Pick<FastifyRequest, 'headers'>): string | null {
   return getSessionCookie(new Headers({ cookie }), { cookiePrefix: COOKIE_PREFIX })

@@ -5,13 +5,13 @@
 
 import { refuse } from '@gloam/tables/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Carrier, LinePerson } from '../live/line.ts'
-import type { MessageRouter } from '../live/router.ts'
+import type { Carrier } from '../live/line.ts'
+import type { Caller, MessageRouter } from '../live/router.ts'
 
 export function addStream(
   app: FastifyInstance,
   router: MessageRouter,
-  personOf: (request: FastifyRequest) => Promise<LinePerson | null>,
+  callerOf: (request: FastifyRequest) => Promise<Caller>,
   shared: boolean,
 ): void {
   app.get('/api/stream', async (request, reply) => {
@@ -23,9 +23,9 @@ export function addStream(
       left = true
       leave()
     })
-    const person = await personOf(request)
+    const caller = await callerOf(request)
     if (left) return reply.hijack()
-    if (!router.mayOpen(person, request.ip)) throw refuse.tooManyLines()
+    if (!router.mayOpen(caller, request.ip)) throw refuse.tooManyLines()
     reply.hijack()
     raw.writeHead(200, {
       'content-type': 'application/x-ndjson',
@@ -40,7 +40,7 @@ export function addStream(
       ask: shared ? null : () => {},
       cut: () => void raw.destroy(),
     }
-    const line = router.open(carrier, person, request.ip)
+    const line = router.open(carrier, caller, request.ip)
     leave = () => void router.close(line)
     const { table } = request.query as { table?: string }
     if (table !== undefined) await router.hear(line, JSON.stringify({ do: 'watch', table }))
@@ -50,14 +50,14 @@ export function addStream(
     const { line: id } = request.params as { line: string }
     if (request.body == null) throw refuse.nothingSaid()
     const line = router.lines.get(id)
-    const person = await personOf(request)
+    const caller = await callerOf(request)
     if (line === undefined && shared) {
       // Another process streams to it: what there is to say goes with this answer.
-      const said = await router.answer(person, request.ip, JSON.stringify(request.body))
+      const said = await router.answer(caller, request.ip, JSON.stringify(request.body))
       return reply.type('application/x-ndjson').send(said.map((text) => `${text}\n`).join(''))
     }
     // The line's id is a secret of its own; still, only the same person may speak on it.
-    if (line === undefined || (line.person?.id ?? null) !== (person?.id ?? null)) throw refuse.notFound()
+    if (line === undefined || !line.isOf(caller)) throw refuse.notFound()
     await router.hear(line, JSON.stringify(request.body))
     return reply.status(204).send()
   })

@@ -5,12 +5,12 @@ import { Refused } from '@gloam/tables/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isOurOrigin } from '../common/headers.ts'
 import type { Metrics } from '../common/metrics.ts'
-import type { Carrier, LinePerson } from '../live/line.ts'
-import type { MessageRouter } from '../live/router.ts'
+import type { Carrier } from '../live/line.ts'
+import type { Caller, MessageRouter } from '../live/router.ts'
 
 interface Parts {
   router: MessageRouter
-  personOf(request: FastifyRequest): Promise<LinePerson | null>
+  callerOf(request: FastifyRequest): Promise<Caller>
   publicUrl: string | undefined
 }
 
@@ -45,7 +45,7 @@ function inOnePiece(socket: Socket): () => void {
   }
 }
 
-export async function addWebsocket(app: FastifyInstance, { router, personOf, publicUrl }: Parts): Promise<void> {
+export async function addWebsocket(app: FastifyInstance, { router, callerOf, publicUrl }: Parts): Promise<void> {
   const preValidation = async (request: FastifyRequest) => {
     if (!isOurOrigin(request, publicUrl))
       throw new Refused('foreign origin', 'This request comes from another site.', 403)
@@ -78,10 +78,10 @@ export async function addWebsocket(app: FastifyInstance, { router, personOf, pub
         ask: () => socket.ping(),
         cut: () => socket.terminate(),
       }
-      const person = await personOf(request)
+      const caller = await callerOf(request)
       if (left) return
-      if (!router.mayOpen(person, request.ip)) return socket.close(TRY_LATER, 'too many lines')
-      const line = router.open(carrier, person, request.ip)
+      if (!router.mayOpen(caller, request.ip)) return socket.close(TRY_LATER, 'too many lines')
+      const line = router.open(carrier, caller, request.ip)
       leave = () => void router.close(line)
       socket.on('pong', () => {
         line.heardAt = performance.now()

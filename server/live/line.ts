@@ -31,6 +31,7 @@ const MOST_BACKLOG = 1_000_000
 export class Line implements Watcher {
   readonly id = newId()
   readonly person: LinePerson | null
+  readonly screen: boolean
   readonly watching = new Set<string>()
   /** The person, or the address, that it counts for. */
   whose = ''
@@ -43,10 +44,17 @@ export class Line implements Watcher {
   /** Tables to which this line is just coming, or from which it is going. */
   private readonly underWay = new Map<string, Promise<void>>()
 
-  constructor(carrier: Carrier, person: LinePerson | null, allowance: Allowance) {
+  constructor(carrier: Carrier, person: LinePerson | 'screen' | null, allowance: Allowance) {
     this.carrier = carrier
-    this.person = person
+    this.screen = person === 'screen'
+    this.person = person === 'screen' ? null : person
     this.allowance = allowance
+  }
+
+  /** Whether it is the same one who opened it. */
+  isOf(caller: LinePerson | 'screen' | null): boolean {
+    if (caller === 'screen' || this.screen) return this.screen && caller === 'screen'
+    return this.person?.id === caller?.id
   }
 
   send(message: ServerMessage): void {

@@ -29,6 +29,13 @@ const MOST_LINES_OF_STRANGERS = 100
 /** A line may watch so many tables at once. */
 const MOST_WATCHED = 50
 
+/** Who opens a line: somebody, a big screen, which is nobody whoever has opened it, or nobody. */
+export type Caller = LinePerson | 'screen' | null
+
+function nameOf(caller: Caller): string | null {
+  return caller === 'screen' ? null : (caller?.id ?? null)
+}
+
 export class MessageRouter {
   private readonly service: TableService
   private readonly metrics: Metrics
@@ -54,14 +61,15 @@ export class MessageRouter {
   }
 
   /** Whether somebody may open one more line. */
-  mayOpen(person: LinePerson | null, address: string): boolean {
-    const most = person === null ? MOST_LINES_OF_STRANGERS : MOST_LINES
-    return (this.counts.get(person?.id ?? address) ?? 0) < most * this.rate
+  mayOpen(person: Caller, address: string): boolean {
+    const who = nameOf(person)
+    const most = who === null ? MOST_LINES_OF_STRANGERS : MOST_LINES
+    return (this.counts.get(who ?? address) ?? 0) < most * this.rate
   }
 
   /** Whoever has no name is counted by address. */
-  open(carrier: Carrier, person: LinePerson | null, address: string): Line {
-    const who = person?.id ?? address
+  open(carrier: Carrier, person: Caller, address: string): Line {
+    const who = nameOf(person) ?? address
     const line = new Line(carrier, person, this.allowances.of(who))
     this.lines.set(line.id, line)
     this.counts.set(who, (this.counts.get(who) ?? 0) + 1)
@@ -84,12 +92,12 @@ export class MessageRouter {
   }
 
   /** What there is to say to one message, for somebody whose line is on another process. */
-  async answer(person: LinePerson | null, address: string, text: string): Promise<string[]> {
+  async answer(person: Caller, address: string, text: string): Promise<string[]> {
     const said: string[] = []
     const nothing = () => {}
     const send = (one: string) => void said.push(one)
     const carrier: Carrier = { send, backlog: () => 0, close: nothing, ask: null, cut: nothing }
-    const line = new Line(carrier, person, this.allowances.of(person?.id ?? address))
+    const line = new Line(carrier, person, this.allowances.of(nameOf(person) ?? address))
     await this.hear(line, text)
     line.closed = true
     await this.service.audience.leaveAll(line)

@@ -78,6 +78,11 @@ export class TestPerson {
     return TestLine.open(this.address, this.cookie, origin)
   }
 
+  /** A big screen that this person has opened, in the same browser. */
+  screen(): Promise<TestLine> {
+    return TestLine.open(this.address, this.cookie, undefined, '?screen')
+  }
+
   async look(table: string): Promise<TableState> {
     return (await this.get<{ table: TableState }>(`/api/tables/${table}`)).table
   }
@@ -117,8 +122,8 @@ export class TestLine {
     socket.on('error', () => {})
   }
 
-  static async open(address: string, cookie: string, origin?: string): Promise<TestLine> {
-    const url = `${address.replace('http', 'ws')}/api/live`
+  static async open(address: string, cookie: string, origin?: string, query = ''): Promise<TestLine> {
+    const url = `${address.replace('http', 'ws')}/api/live${query}`
     const socket = new WebSocket(url, { headers: { cookie }, ...(origin === undefined ? {} : { origin }) })
     const line = new TestLine(socket)
     const welcome = line.next('welcome')

@@ -10,6 +10,10 @@ export interface Prefs {
   sound: boolean
   /** Whether sound has been offered, or somebody has turned it on or off: it is not offered again. */
   soundOffered: boolean
+  /** The same on a big screen, where all in the room want to hear it. */
+  screenSound: boolean
+  /** Whether a phone shows the board, though a big screen shows it to all in the room. */
+  keepBoard: boolean
   /** How loud what happens is heard, from 0 to 1; and the place in which it happens. */
   volume: number
   ambience: number
@@ -63,6 +67,8 @@ const USUAL: Prefs = {
   theme: 'night',
   sound: false,
   soundOffered: false,
+  screenSound: true,
+  keepBoard: false,
   volume: 0.7,
   ambience: 0.6,
   contrast: 'system',
@@ -131,6 +137,19 @@ export function getPrefs(): Prefs {
 export async function setLanguage(language: string): Promise<void> {
   if (!(await speak(language))) return
   setPrefs({ language })
+}
+
+let isScreen = false
+
+/** From now on this page is a big screen, or no longer. */
+export function beScreen(now: boolean): void {
+  isScreen = now
+  tellReaders()
+}
+
+/** Whether anything is to be heard in this page. */
+export function soundWanted({ sound, screenSound }: Prefs = prefs): boolean {
+  return isScreen ? screenSound : sound
 }
 
 export function setPrefs(part: Partial<Prefs>): void {

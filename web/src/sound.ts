@@ -3,7 +3,7 @@ import type { Cue } from '@gloam/games/board/contract.ts'
 import type { End } from '@gloam/games/board/score.ts'
 import type { GameEvent, GameTypes, Seat } from '@gloam/kernel/game.ts'
 import type { LoadedGame } from './games.ts'
-import { getPrefs } from './prefs.ts'
+import { soundWanted } from './prefs.ts'
 
 type Room = typeof import('./sound/room.ts')
 type Board = LoadedGame['board']
@@ -13,7 +13,7 @@ let room: Promise<Room> | undefined
 let left = 0
 
 /** Before the first press on a page browsers let nothing sound, and complain if one tries. */
-const mayBeHeard = (): boolean => getPrefs().sound && navigator.userActivation?.hasBeenActive !== false
+const mayBeHeard = (): boolean => soundWanted() && navigator.userActivation?.hasBeenActive !== false
 
 function inRoom(act: (room: Room) => unknown): void {
   if (!mayBeHeard()) return

@@ -3,7 +3,7 @@ import type { Seat } from '@gloam/kernel/game.ts'
 import type { ServerMessage } from '@gloam/protocol/live.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import type { Move, TableRow } from '@gloam/tables/row.ts'
-import { type Loaded, seatOf, stateOf } from '@gloam/tables/table.ts'
+import { type Loaded, SCREEN, seatOf, stateOf } from '@gloam/tables/table.ts'
 import { positionText } from '@gloam/tables/view.ts'
 import type { Store } from '../../store/store.ts'
 import type { Fact } from '../memory/entry.ts'
@@ -84,7 +84,7 @@ export class Audience {
       const isNew = this.rooms.get(id)?.lines.has(line) !== true
       const room = this.enter(line, loaded, chat.at(-1)?.id ?? 0)
       // A line that watches twice leaves once.
-      if (isNew) await this.presence.came(id, line.person?.id ?? null)
+      if (isNew) await this.presence.came(id, presentAs(line))
       // Whoever has gone again meanwhile is told nothing any more.
       if (!room.lines.has(line)) return
       if (this.tellTable(id) === false) line.sendText(tableText(room, line))
@@ -101,7 +101,7 @@ export class Audience {
     const room = this.rooms.get(id)
     if (room === undefined || !room.lines.delete(line)) return
     if (room.lines.size === 0) this.close(id)
-    await this.presence.left(id, line.person?.id ?? null)
+    await this.presence.left(id, presentAs(line))
     this.tellTable(id)
   }
 
@@ -235,12 +235,19 @@ const FIELDS = {
     swaps: true,
     sentAway: true,
   },
-  ...{ stop: true, stopped: true, made: true, group: true },
+  ...{ stop: true, stopped: true, made: true, group: true, screen: true },
 } as const satisfies Record<keyof TableState, true>
-/** Who made which decisions changes with every pick, and is told with the end alone; where it began is said by `from`. */
+/**
+ * Who made which decisions changes with every pick, and is told with the end alone; where it began is said by `from`; a
+ * screen comes and goes as people do.
+ */
 const TOLD = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter(
-  (field) => field !== 'made' && field !== 'fromMoment',
+  (field) => field !== 'made' && field !== 'fromMoment' && field !== 'screen',
 )
+
+function presentAs({ screen, person }: Watcher): string | null {
+  return screen ? SCREEN : (person?.id ?? null)
+}
 
 function viewerOf({ row }: Loaded, line: Watcher): Seat | null {
   return seatOf(row, line.person?.id ?? null)

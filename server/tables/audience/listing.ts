@@ -1,7 +1,7 @@
 /** Lists as they are sent: each table is put into words once, and again only when it has changed. */
 import type { TableLine, TableState } from '@gloam/protocol/table.ts'
 import type { KeptSeat } from '@gloam/tables/row.ts'
-import { seatOf, stateOf } from '@gloam/tables/table.ts'
+import { SCREEN, seatOf, stateOf } from '@gloam/tables/table.ts'
 import type { Store } from '../../store/store.ts'
 import type { ListedTable, Page, ReadRow } from '../../store/tables/lists.ts'
 import type { Presence } from './presence.ts'
@@ -150,7 +150,8 @@ export class Listing {
     const said = this.said.get(id)
     // It went away between two questions.
     if (said === undefined) return null
-    const somebody = said.row.seats.some((seat) => seat.kind === 'person' && isHere(id, seat.person))
+    const somebody =
+      isHere(id, SCREEN) || said.row.seats.some((seat) => seat.kind === 'person' && isHere(id, seat.person))
     const text = somebody ? JSON.stringify(stateIn(said, (person) => isHere(id, person))) : said.text
     return `{"table":${text},"yourSeat":${yourSeat},"waitsForYou":${waitsForYou && !said.unreadable},${said.rest}}`
   }

@@ -4,6 +4,8 @@ import type { RefusedReason, ServerMessage } from '@gloam/protocol/live.ts'
 export interface Watcher {
   /** Null for a spectator without a name. */
   readonly person: { readonly id: string; readonly name: string } | null
+  /** A big screen: it has no person, whoever has opened it, so that nothing private can be told to it. */
+  readonly screen: boolean
   /** The tables that it watches. */
   readonly watching: Set<string>
   /** Nobody is there any more. */

@@ -141,5 +141,6 @@ export function localTable({ id, game, names, seat, over }: LocalTableWish): Tab
     stopped: null,
     group: null,
     made: [],
+    screen: false,
   }
 }

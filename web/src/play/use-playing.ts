@@ -29,6 +29,8 @@ interface PlayingWish {
   state: TableSnapshot & { table: TableState }
   /** In a lesson: a sentence comes first, so nothing is asked while anything is still being shown. */
   patient?: boolean
+  /** How long a scene stays that its reader would close, where there is nobody to close it: in milliseconds. */
+  readFor?: number
 }
 
 export interface Playing {
@@ -51,7 +53,7 @@ export interface Playing {
   banner: ReturnType<typeof useBanner>
 }
 
-export function usePlaying({ game, store, state, patient = false }: PlayingWish): Playing {
+export function usePlaying({ game, store, state, patient = false, readFor }: PlayingWish): Playing {
   const { table, yourSeat, position, pending } = state
   const { board } = game
   const seat = yourSeat ?? -1
@@ -68,11 +70,16 @@ export function usePlaying({ game, store, state, patient = false }: PlayingWish)
   )
   // The stage asks for scenes before there is one to be seen.
   const scenesNow = useRef<Scenes | null>(null)
-  const holds = useCallback((event: EventData, at: SeenMessage) => {
-    const scene = scenesNow.current?.of(event, at) ?? null
-    if (scene !== null) scenesNow.current?.open(event, scene)
-    return scene?.holds ?? null
-  }, [])
+  const holds = useCallback(
+    (event: EventData, at: SeenMessage) => {
+      const found = scenesNow.current?.of(event, at) ?? null
+      if (found === null) return null
+      const scene = found.holds === 'reader' && readFor !== undefined ? { ...found, holds: readFor } : found
+      scenesNow.current?.open(event, scene)
+      return scene.holds
+    },
+    [readFor],
+  )
   const after = useMemo(() => {
     const step = board?.after
     return step === undefined

@@ -58,7 +58,8 @@ export function socketTransport(url: string): Transport {
  * several servers stand behind one address a word may come to another than the one that streams: the table is named
  * at once, and what that other server has to say is in its answer.
  */
-export function streamTransport(url: string, table: string): Transport {
+export function streamTransport(url: string, table: string, isScreen = false): Transport {
+  const as = isScreen ? 'screen' : ''
   return (ears) => {
     const stop = new AbortController()
     let line: string | null = null
@@ -75,11 +76,11 @@ export function streamTransport(url: string, table: string): Transport {
       if (message.is === 'welcome') line = message.line
       ears.heard(message)
     }
-    listen(`${url}?table=${encodeURIComponent(table)}`, stop.signal, () => ears.opened(), hear).then(end, end)
+    listen(`${url}?table=${encodeURIComponent(table)}&${as}`, stop.signal, () => ears.opened(), hear).then(end, end)
     return {
       say: (message) => {
         if (line === null) return
-        post(`${url}/${line}`, message, stop.signal, hear).catch(end)
+        post(`${url}/${line}?${as}`, message, stop.signal, hear).catch(end)
       },
       close: end,
     }

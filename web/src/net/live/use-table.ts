@@ -4,13 +4,16 @@ import { Line } from './line.ts'
 import { type TableSnapshot, TableStore } from './table-store.ts'
 import { socketTransport, streamTransport } from './transport.ts'
 
+/** Who follows a table where a big screen shows it: nobody, whoever has opened it. */
+export const SCREEN = Symbol('a big screen')
+
 /**
  * Follows a table as long as the component lives. A new person (`who`) means a new line: the server knows us by it.
  * Until it is known who we are there is none.
  */
 export function useTable(
   id: string,
-  who: string | null | undefined,
+  who: string | typeof SCREEN | null | undefined,
 ): { store: TableStore; state: TableSnapshot; retry: () => void } {
   const [store, setStore] = useState(() => new TableStore(id))
   const [line, setLine] = useState<Line | null>(null)
@@ -18,10 +21,13 @@ export function useTable(
 
   useEffect(() => {
     if (who === undefined) return
-    store.hearsOf(call('table', { id })).catch((error) => {
+    const isScreen = who === SCREEN
+    // Whose browser it is has nothing to do with what a screen shows.
+    const asked = call('table', { id }).then(({ table, yourSeat }) => ({ table, yourSeat: isScreen ? null : yourSeat }))
+    store.hearsOf(asked).catch((error) => {
       if (error instanceof CallFailed && error.status === 404) store.notFound()
     })
-    const opened = new Line(id, [socketTransport(liveUrl()), streamTransport('/api/stream', id)], {
+    const opened = new Line(id, [socketTransport(liveUrl(isScreen)), streamTransport('/api/stream', id, isScreen)], {
       heard: (message) => store.heard(message),
       connection: (connection) => store.connection(connection),
       lastSequence: () => store.lastSequence(),
@@ -41,6 +47,7 @@ export function useTable(
   return { store, state: useSyncExternalStore(store.subscribe, store.get), retry: () => line?.retry() }
 }
 
-function liveUrl(): string {
-  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`
+function liveUrl(isScreen: boolean): string {
+  const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`
+  return isScreen ? `${address}?screen` : address
 }

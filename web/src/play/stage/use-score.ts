@@ -2,11 +2,11 @@
 import type { SeenMessage } from '@gloam/protocol/live.ts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { LoadedGame } from '../../games.ts'
-import { usePrefs } from '../../prefs.ts'
+import { soundWanted, usePrefs } from '../../prefs.ts'
 import { playAround, playEnding, playNothing } from '../../sound.ts'
 
 export function useScore({ board }: LoadedGame, seen: SeenMessage | null): void {
-  const { sound } = usePrefs()
+  const sound = soundWanted(usePrefs())
   const pressed = useSyncExternalStore(onPress, hasPressed)
   const shown = useSyncExternalStore(onShown, isShown)
   const view = seen?.view
