@@ -94,7 +94,7 @@ async function openTable(page: Page, address: string, query: string): Promise<vo
     // What a server would add to a game's words is nothing here.
     await page.route('**/api/**', (route) => route.fulfill({ json: {} }))
     await page.goto(`${address}dev/?${query}`)
-    await page.locator('.table-screen').waitFor({ timeout: 120_000 })
+    await page.locator('.table-screen, .screen-play').waitFor({ timeout: 120_000 })
   }
   await page.evaluate(isLaidOut)
 }

@@ -167,6 +167,8 @@ export interface BoardProps<G extends GameTypes = GameTypes> extends Sight<G> {
   explain(key: string): void
   /** Notes of one's own, such as pencil marks. */
   notes: Notes
+  /** On a big screen that a whole room looks at: nobody scrolls it, so all of the board has to be in sight. */
+  whole: boolean
   /** The last event of this kind that has been told; null if there was none, or if it is not known any more. */
   told<K extends GameEvent<G>['is']>(is: K): Extract<GameEvent<G>, { is: K }> | null
 }

@@ -107,7 +107,7 @@ describe('whoever is gone', () => {
     const app = Fastify({ logger: false })
     const router = new MessageRouter(running.server.service, createMetrics(app.log), new Limits(), 1)
     const [asked, known] = [Promise.withResolvers<void>(), Promise.withResolvers<null>()]
-    const personOf = () => {
+    const callerOf = () => {
       asked.resolve()
       return known.promise
     }
@@ -116,12 +116,12 @@ describe('whoever is gone', () => {
       // Whatever follows from it is done by the next turn.
       await new Promise((resume) => setImmediate(resume))
     }
-    return { app, router, personOf, isAsked: asked.promise, findOut }
+    return { app, router, callerOf, isAsked: asked.promise, findOut }
   }
 
   test('before it was known who they are leaves no line', async () => {
-    const { app, router, personOf, isAsked, findOut } = hesitant()
-    addStream(app, router, personOf, false)
+    const { app, router, callerOf, isAsked, findOut } = hesitant()
+    addStream(app, router, callerOf, false)
     const gone = new Promise<void>((done) => {
       app.server.on('request', (_, response) => response.on('close', () => done()))
     })
@@ -139,9 +139,9 @@ describe('whoever is gone', () => {
   })
 
   test('before it was known who they are leaves no WebSocket either', async () => {
-    const { app, router, personOf, isAsked, findOut } = hesitant()
+    const { app, router, callerOf, isAsked, findOut } = hesitant()
     await app.register(fastifyWebsocket)
-    await addWebsocket(app, { router, personOf, publicUrl: undefined })
+    await addWebsocket(app, { router, callerOf, publicUrl: undefined })
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`)
     await isAsked

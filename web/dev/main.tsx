@@ -16,6 +16,8 @@ import { NO_COMMANDS, type TableCommands } from '../src/play/commands.ts'
 import { TableScreen } from '../src/play/table-screen.tsx'
 import { getPrefs, type Prefs, setLanguage, setPrefs, startPrefs } from '../src/prefs.ts'
 import { Frames } from '../src/replay/frames.ts'
+import { InPlay } from '../src/screen/in-play.tsx'
+import { Sheet } from '../src/screen/screen-page.tsx'
 import { loadedGarden } from './garden/index.ts'
 import { listen, scoreNamed } from './listen.ts'
 import { LocalTable } from './local-table.ts'
@@ -75,6 +77,12 @@ function Local({ local, query, drawn }: Opened) {
   if (table === null) return null
   if (query.has('replay'))
     return <ReplayScreen table={table} yourSeat={null} frames={(seat) => new LocalFrames(local, table.id, seat)} />
+  if (query.has('screen'))
+    return (
+      <Sheet connection="open">
+        <InPlay game={game} store={local.store} state={{ ...state, table }} />
+      </Sheet>
+    )
   return <TableScreen game={game} store={local.store} state={{ ...state, table }} commands={commands} />
 }
 

@@ -10,6 +10,7 @@ import { Guard } from './ui/guard.tsx'
 import { titled } from './ui/title.ts'
 
 const Table = lazy(() => import('./pages/table.tsx'))
+const BigScreen = lazy(() => import('./screen/screen-page.tsx'))
 const Replay = lazy(() => import('./pages/replay.tsx'))
 const MyGames = lazy(() => import('./pages/my-games.tsx'))
 const Me = lazy(() => import('./pages/account/me.tsx'))
@@ -40,6 +41,7 @@ export function App() {
         <Switch>
           <Route path="/" component={Home} />
           <Route path="/table/:id">{({ id }) => <Table key={id} id={id} />}</Route>
+          <Route path="/table/:id/screen">{({ id }) => <BigScreen key={id} id={id} />}</Route>
           <Route path="/table/:id/replay">{({ id }) => <Replay key={id} id={id} />}</Route>
           <Route path="/games" component={MyGames} />
           <Route path="/me" component={Me} />

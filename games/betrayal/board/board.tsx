@@ -59,12 +59,12 @@ function ownFloor(view: BetrayalView, seat: number): number {
 }
 
 /** The same as before as long as the house has room on its sheets. */
-function useLayout(view: BetrayalView, { width, height }: Size, floor: number | null): Layout {
+function useLayout({ view, whole }: BoardProps<Betrayal>, { width, height }: Size, floor: number | null): Layout {
   const boxes = (floor === null ? ORDER : [floor]).map((one) => boxOf(view, one))
   const before = useRef<{ layout: Layout; window: string } | null>(null)
   const window = `${width} ${height} ${floor}`
   if (before.current?.window !== window || !holds(before.current.layout, boxes))
-    before.current = { layout: layOut(boxes, width, height), window }
+    before.current = { layout: layOut(boxes, width, height, whole), window }
   return before.current.layout
 }
 
@@ -102,10 +102,12 @@ export function Board(props: BoardProps<Betrayal>) {
   const narrow = window.width < NARROW
   const phone = window.width < PHONE
   const { plane, showPlane } = usePlane(props)
-  const size = sizeOfMap(window, panel, plane !== null)
+  const size = props.whole
+    ? { width: window.width - 16, height: window.height - 12 }
+    : sizeOfMap(window, panel, plane !== null)
   const named = (FLOORS as readonly (string | null)[]).indexOf(camera.floor)
   const floor = narrow ? (named < 0 ? ownFloor(view, seat) : named) : null
-  const layout = useLayout(view, size, floor)
+  const layout = useLayout(props, size, floor)
   const { far, setOut } = useWalk(props)
   const map = useRef<HTMLDivElement>(null)
   useWhole(map, layout.height, window.height)

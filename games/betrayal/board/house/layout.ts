@@ -160,11 +160,24 @@ function largest(packings: readonly Packing[], title: number, room: Room, from: 
   return null
 }
 
+/** On a big screen nothing is scrolled: rooms are as small as they must be, at first down to a size that is read from afar. */
+const FROM_AFAR = 66
+const NEVER_SMALLER = 20
+
+function fitWhole(packings: readonly [Packing, ...Packing[]], title: number, room: Room): Fit {
+  const [plain] = packings
+  return (
+    largest([plain], title, room, LARGEST, FROM_AFAR) ??
+    largest(packings, title, room, LARGEST, NEVER_SMALLER) ?? { packing: plain, tile: NEVER_SMALLER }
+  )
+}
+
 /** All in sight in one row where its rooms can be read; else packed closer; else scrolled a little. */
-function fitOf(boxes: readonly FloorBox[], room: Room): Fit {
-  const packings = packingsOf(boxes)
-  const [plain] = packings as [Packing, ...Packing[]]
+function fitOf(boxes: readonly FloorBox[], room: Room, isWhole: boolean): Fit {
+  const packings = packingsOf(boxes) as [Packing, ...Packing[]]
+  const [plain] = packings
   const title = titleOf(boxes)
+  if (isWhole) return fitWhole(packings, title, room)
   const alone = boxes.length === 1
   const least = alone ? ALONE : room.width >= DESK ? READABLE : SMALLEST
   const whole = largest([plain], title, room, LARGEST, least) ?? largest(packings, title, room, LARGEST, least)
@@ -185,8 +198,8 @@ function largestScrolled(packings: readonly Packing[], title: number, room: Room
     .reduce((least, one) => (height(one) < height(least) ? one : least), best)
 }
 
-export function layOut(boxes: readonly FloorBox[], width: number, height: number): Layout {
-  const { packing, tile } = fitOf(boxes, { width, height })
+export function layOut(boxes: readonly FloorBox[], width: number, height: number, isWhole = false): Layout {
+  const { packing, tile } = fitOf(boxes, { width, height }, isWhole)
   const title = titleOf(boxes)
   const size = sizeOf(packing, tile, title)
   const more = Math.max(0, height - size.height) / packing.length

@@ -4,6 +4,7 @@ import { Mark } from '@gloam/games/board/mark.tsx'
 import type { GameInfo, Person } from '@gloam/protocol/api.ts'
 import type { Pace, SeatState, TableState } from '@gloam/protocol/table.ts'
 import { type PointerEvent, Suspense, use, useState } from 'react'
+import { useLocation } from 'wouter'
 import { Candle } from '../../art/candle.tsx'
 import { facesOf, looksOf } from '../../faces.ts'
 import { factsOf, type LoadedGame, loadGame } from '../../games.ts'
@@ -39,7 +40,7 @@ interface GatheringProps {
 export type Run = (change: Promise<TableState>) => Promise<boolean>
 
 /** Sends a change and says what came of it. A reason that we do not know may be one of the game's. */
-function useChanges(store: TableStore, game: LoadedGame): { run: Run; problem: string | null } {
+export function useChanges(store: TableStore, game: LoadedGame): { run: Run; problem: string | null } {
   const [problem, setProblem] = useState<string | null>(null)
   const run: Run = async (change) => {
     try {
@@ -59,18 +60,14 @@ function useChanges(store: TableStore, game: LoadedGame): { run: Run; problem: s
 export function Gathering({ state, me, store, others }: GatheringProps) {
   const { table, yourSeat, chat, muted } = state
   const game = use(loadGame(table.game))
-  const games = useLoad(() => call('games'))
-  const info = games.data?.find(({ name }) => name === table.game)
   const { run, problem } = useChanges(store, game)
   const host = me !== null && me.id === table.host
   const readiness = readinessOf(table)
   useReadinessTold(readiness, game.text.say('game.name'))
   const [about, setAbout] = useState<number | null>(null)
-  const phone = usePhone()
-  const { id } = table
-  const own = yourSeat === null ? undefined : table.seats[yourSeat]
   const players = facesOf(table, { board: game.board, view: null })
   const Cover = factsOf(table.game)?.Cover
+  const panel = { game, table, yourSeat, me, store, run }
   return (
     <Page wide>
       <section className="gathering-top">
@@ -88,63 +85,16 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
         </p>
       )}
       <div className="gathering">
-        <section className="panel seats-panel">
-          <h2>{t('gather.seats')}</h2>
-          {me !== null && <Requests table={table} you={me.id} host={host} run={run} />}
-          <ul className="seat-list">
-            {table.seats.map((seat, place) => (
-              <SeatRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-                key={place}
-                {...{ table, seat, place, host, info, run }}
-                face={players[place]}
-                yours={place === yourSeat}
-                mayMove={me !== null && !table.sentAway.some(({ person }) => person === me.id)}
-                own={own}
-                onAbout={me === null ? null : () => setAbout(place)}
-              />
-            ))}
-          </ul>
-          {host && info && <SeatCount table={table} info={info} run={run} />}
-          {yourSeat !== null && <Colours game={game} table={table} seat={yourSeat} run={run} />}
-          <Begin {...{ table, host, readiness, info, run }} isReady={own?.kind === 'person' && own.ready === true} />
-          {host && <HostsWays table={table} sits={yourSeat !== null} run={run} store={store} />}
-        </section>
+        <SeatsPanel {...panel} onAbout={setAbout} />
         <div className="beside-seats">
           <Invite game={game.text.say('game.name')} host={host} />
+          <ToScreen table={table} standUp={host && yourSeat !== null} run={run} />
           <section className="panel gathering-talk">
             <h2>{t('chat.label')}</h2>
             <Chat lines={chat} muted={muted} players={players} others={others} onSay={(text) => store.say(text)} />
           </section>
         </div>
-        <section className="panel options-panel">
-          <h2>{t('gather.options')}</h2>
-          {info && (
-            <OptionFields
-              game={game}
-              info={info}
-              seats={table.seats.length}
-              saved={table.options}
-              disabled={!host}
-              onChange={(options) => run(call('change', { id, body: { options } }))}
-            />
-          )}
-          <PaceField
-            pace={table.pace}
-            disabled={!host}
-            onChange={(pace) => run(call('change', { id, body: { pace } }))}
-          />
-          <WhoMayCome table={table} disabled={!host} onChange={(body) => run(call('change', { id, body }))} />
-          <details className="seldom" open={!phone}>
-            <summary>{t('gather.seldom')}</summary>
-            <div>
-              <TableSettings table={table} disabled={!host} onChange={(body) => run(call('change', { id, body }))} />
-              <p className="promise" title={table.promise}>
-                {t('gather.promise', { promise: `${table.promise.slice(0, 16)}…` })}
-              </p>
-            </div>
-          </details>
-        </section>
+        <OptionsPanel {...panel} />
       </div>
       <SeatSheet
         {...{ table, host, run, others }}
@@ -153,6 +103,114 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
         onClose={() => setAbout(null)}
       />
     </Page>
+  )
+}
+
+/** What both panels of a table need: whoever sets it up need not sit at it. */
+interface PanelProps extends Pick<GatheringProps, 'me' | 'store'> {
+  game: LoadedGame
+  table: TableState
+  yourSeat: number | null
+  run: Run
+}
+
+function useInfo(game: string): GameInfo | undefined {
+  return useLoad(() => call('games')).data?.find(({ name }) => name === game)
+}
+
+interface SeatsPanelProps extends PanelProps {
+  /** What one can do about whoever sits there; null where that is not the place for it. */
+  onAbout: ((place: number) => void) | null
+}
+
+/** Who sits where, and the beginning. */
+export function SeatsPanel({ game, table, yourSeat, me, store, run, onAbout }: SeatsPanelProps) {
+  const info = useInfo(table.game)
+  const host = me !== null && me.id === table.host
+  const readiness = readinessOf(table)
+  const own = yourSeat === null ? undefined : table.seats[yourSeat]
+  const players = facesOf(table, { board: game.board, view: null })
+  return (
+    <section className="panel seats-panel">
+      <h2>{t('gather.seats')}</h2>
+      {me !== null && <Requests table={table} you={me.id} host={host} run={run} />}
+      <ul className="seat-list">
+        {table.seats.map((seat, place) => (
+          <SeatRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+            key={place}
+            {...{ table, seat, place, host, info, run }}
+            face={players[place]}
+            yours={place === yourSeat}
+            mayMove={me !== null && onAbout !== null && !table.sentAway.some(({ person }) => person === me.id)}
+            own={own}
+            onAbout={me === null || onAbout === null ? null : () => onAbout(place)}
+          />
+        ))}
+      </ul>
+      {host && info && <SeatCount table={table} info={info} run={run} />}
+      {yourSeat !== null && <Colours game={game} table={table} seat={yourSeat} run={run} />}
+      <Begin {...{ table, host, readiness, info, run }} isReady={own?.kind === 'person' && own.ready === true} />
+      {host && <HostsWays table={table} sits={yourSeat !== null} run={run} store={store} />}
+    </section>
+  )
+}
+
+/** How it is played: the host says so, the others read it. */
+export function OptionsPanel({ game, table, me, run }: PanelProps) {
+  const info = useInfo(table.game)
+  const host = me !== null && me.id === table.host
+  const phone = usePhone()
+  const { id } = table
+  return (
+    <section className="panel options-panel">
+      <h2>{t('gather.options')}</h2>
+      {info && (
+        <OptionFields
+          game={game}
+          info={info}
+          seats={table.seats.length}
+          saved={table.options}
+          disabled={!host}
+          onChange={(options) => run(call('change', { id, body: { options } }))}
+        />
+      )}
+      <PaceField pace={table.pace} disabled={!host} onChange={(pace) => run(call('change', { id, body: { pace } }))} />
+      <WhoMayCome table={table} disabled={!host} onChange={(body) => run(call('change', { id, body }))} />
+      <details className="seldom" open={!phone}>
+        <summary>{t('gather.seldom')}</summary>
+        <div>
+          <TableSettings table={table} disabled={!host} onChange={(body) => run(call('change', { id, body }))} />
+          <p className="promise" title={table.promise}>
+            {t('gather.promise', { promise: `${table.promise.slice(0, 16)}…` })}
+          </p>
+        </div>
+      </details>
+    </section>
+  )
+}
+
+interface ToScreenProps {
+  table: TableState
+  /** The host sits with this device: it gets up with it, and sits down with another. */
+  standUp: boolean
+  run: Run
+}
+
+/** This device becomes the screen in the middle of the room. */
+function ToScreen({ table: { id }, standUp, run }: ToScreenProps) {
+  const [, go] = useLocation()
+  const open = async () => {
+    if (!standUp || (await run(call('standUp', { id, body: {} })))) go(`/table/${id}/screen`)
+  }
+  return (
+    <section className="panel to-screen">
+      <h2>{t('screen.title')}</h2>
+      <p>{t('screen.about')}</p>
+      <button type="button" onClick={open}>
+        {t('screen.open')}
+      </button>
+    </section>
   )
 }
 

@@ -35,6 +35,8 @@ interface BoardWish {
   notes: Notes
   /** What has happened, as far as it has been told. */
   history?: readonly Happened[]
+  /** On a big screen. */
+  whole?: boolean
 }
 
 const NO_QUESTION: readonly Readonly<Record<string, unknown>>[] = []
@@ -42,7 +44,7 @@ const NO_QUESTION: readonly Readonly<Record<string, unknown>>[] = []
 const NO_HISTORY: readonly Happened[] = []
 
 export function useBoard(wish: BoardWish): BoardProps {
-  const { sight, question, narrowing, showing, shownFor, camera, notes, history = NO_HISTORY } = wish
+  const { sight, question, narrowing, showing, shownFor, camera, notes, history = NO_HISTORY, whole = false } = wish
   const { open } = useExplain()
   const { places, pointed, point, turner, thing } = narrowing
   const choices = question?.choices ?? NO_QUESTION
@@ -81,9 +83,10 @@ export function useBoard(wish: BoardWish): BoardProps {
       camera,
       explain: open,
       notes,
+      whole,
       told,
     }
-  }, [sight, ask, choices, left, meant, pointAt, spoken, turner, showing, shownFor, camera, open, notes, told])
+  }, [sight, ask, choices, left, meant, pointAt, spoken, turner, showing, shownFor, camera, open, notes, whole, told])
 }
 
 function lastTold(history: readonly Happened[], is: string): never | null {

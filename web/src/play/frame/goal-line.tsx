@@ -50,7 +50,7 @@ const MOST_PIPS = 8
 
 type CounterProps = Pick<Sight, 'text' | 'players'> & { counter: GoalCounter }
 
-function Counter({ counter, text, players }: CounterProps) {
+export function Counter({ counter, text, players }: CounterProps) {
   const { label, now, of, seat, tone } = counter
   const face = seat === undefined ? undefined : players[seat]
   return (
