@@ -10,6 +10,7 @@ const HELP = `Gloam: haunted-house board games in the browser.
   gloam restore <file>             puts a copy back
   gloam export <table> [file]      one match with everything of it
   gloam import <file> …            takes exported matches in
+  gloam ratings                    makes all ratings of the kept results again
   gloam verify <record> <hash>     checks the dice of a finished match
   gloam haunts <folder>            checks haunt files for Betrayal
 
@@ -24,6 +25,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   restore: () => import('@gloam/server/commands/restore.ts'),
   export: () => import('@gloam/server/commands/export.ts'),
   import: () => import('@gloam/server/commands/import.ts'),
+  ratings: () => import('@gloam/server/commands/ratings.ts'),
   verify: () => import('@gloam/lab/verify.ts'),
   haunts: () => import('@gloam/lab/tools/haunts-folder.ts'),
 }

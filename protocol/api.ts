@@ -394,7 +394,7 @@ export const api = {
     method: 'POST',
     path: '/api/tables',
     about:
-      'A new table; you are its host and sit at its first seat, unless `sit` is false: then you lay it for others. With `bots` the other seats are filled; with `start` it begins at once. With `group`, the id of one that you belong to, it is for that group: its members see it on their page, and nobody else can sit down.',
+      'A new table; you are its host and sit at its first seat, unless `sit` is false: then you lay it for others. With `bots` the other seats are filled; with `start` it begins at once. With `group`, the id of one that you belong to, it is for that group: its members see it on their page, and nobody else can sit down. Its result counts for ratings unless `rated` is false.',
     body: z.object({
       game: z.string().max(40),
       seats: z.int().min(1).max(8),
@@ -405,6 +405,7 @@ export const api = {
       hints: z.boolean().optional(),
       botPace: BotPace.optional(),
       quiet: z.boolean().optional(),
+      rated: z.boolean().optional(),
       start: z.boolean().default(false),
       sit: z.boolean().default(true),
       group: Id.optional(),
@@ -516,7 +517,7 @@ export const api = {
     method: 'POST',
     path: '/api/tables/:id/change',
     about:
-      'Host, before the start: other options, pace, number of seats, open or by link, for a `group` of yours alone (or null; whoever `open`s it gives it to no group), hints. The bots’ pace, and whether only those who sit there may speak (`quiet`), can be changed in a match, too; so can hints, by somebody who plays with bots alone.',
+      'Host, before the start: other options, pace, number of seats, open or by link, for a `group` of yours alone (or null; whoever `open`s it gives it to no group), hints, whether its result counts for ratings (`rated`). The bots’ pace, and whether only those who sit there may speak (`quiet`), can be changed in a match, too; so can hints, by somebody who plays with bots alone.',
     body: z.object({
       options: Options.optional(),
       open: z.boolean().optional(),
@@ -525,6 +526,7 @@ export const api = {
       hints: z.boolean().optional(),
       botPace: BotPace.optional(),
       quiet: z.boolean().optional(),
+      rated: z.boolean().optional(),
       group: Id.nullable().optional(),
     }),
     answer: TableState,

@@ -105,6 +105,8 @@ export const TableState = z.object({
   /** Whether whoever is asked may ask the strong bot what it would do. */
   hints: z.boolean(),
   botPace: BotPace,
+  /** Whether its result counts for ratings: not where the host says so, a hint was asked for, or all stepped back to before something was revealed. */
+  rated: z.boolean(),
   /** Whether only those who sit there may speak. */
   quiet: z.boolean(),
   /** The table of the rematch. */

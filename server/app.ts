@@ -43,6 +43,7 @@ import { Notifier } from './notifications/notifier.ts'
 import { HouseKey, newHouseKey } from './notifications/push.ts'
 import { StopLinks } from './notifications/stop.ts'
 import { openStore } from './open-store.ts'
+import { Ratings } from './ratings/ratings.ts'
 import { Conflict, isAway, StoreAway } from './store/engine/away.ts'
 import { DamageCheck } from './store/engine/damage.ts'
 import type { Database } from './store/engine/database.ts'
@@ -119,7 +120,11 @@ export async function createServer(settings: Settings): Promise<Server> {
   )
   // What is due is looked for from here on: all that is kept has its place by now.
   const notifier: OpenNotifier = (registry, presence) => new Notifier(registry, presence, channels, metrics)
-  const service = new TableService({ store, metrics, limits, neighbours, notifier }, { ...settings, additions })
+  const ratings = new Ratings(store.ratings)
+  const service = new TableService(
+    { store, metrics, limits, neighbours, notifier, ratings },
+    { ...settings, additions },
+  )
   const router = new MessageRouter(service, metrics, limits, rate)
   watchNumber(metrics, 'gloam_lines', 'Live lines that are open', () => router.lines.size)
   watchNumber(metrics, 'gloam_tables', 'Tables in memory', () => service.tablesInUse)

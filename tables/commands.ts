@@ -47,8 +47,8 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   ready: (loaded, { ready }, { person }) => seats(loaded, sayReady(loaded.row, person.id, ready)),
   standUp: (loaded, _, { person }) => seats(loaded, standUp(loaded.row, person.id)),
   handOn: (loaded, { seat }, { person }) => seats(loaded, handOn(loaded.row, person.id, seat)),
-  change: (loaded, { hints, botPace, quiet, ...wish }, { person, now }) => {
-    const changed = setSettings(loaded.row, person.id, { hints, botPace, quiet })
+  change: (loaded, { hints, botPace, quiet, rated, ...wish }, { person, now }) => {
+    const changed = setSettings(loaded.row, person.id, { hints, botPace, quiet, rated })
     return seats(loaded, change(changed, person.id, wish, now))
   },
   start: ({ row }, _, { person }) => start(row, person.id),
@@ -66,10 +66,10 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
 
 /** A new table as it was wished for, with bots in the other seats if there are to be any. */
 export async function laidAsWished(
-  { bots, start: _, hints, botPace, quiet, ...wish }: Body<'create'>,
+  { bots, start: _, hints, botPace, quiet, rated, ...wish }: Body<'create'>,
   { person, now, luck }: Omit<Asking, 'standingAfter'>,
 ): Promise<TableRow> {
-  const laid = setSettings(await lay(person, wish, now, luck), person.id, { hints, botPace, quiet })
+  const laid = setSettings(await lay(person, wish, now, luck), person.id, { hints, botPace, quiet, rated })
   if (bots === undefined) return laid
   const others = laid.seats.map((_seat, at) => at).slice(wish.sit ? 1 : 0)
   return others.reduce((row, at) => addBot(row, person.id, at, bots, luck), laid)

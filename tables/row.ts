@@ -35,6 +35,11 @@ export interface TableRow {
   /** Whether hints may be asked for; where it is not said, it follows from who sits there. */
   hints?: boolean
   botPace?: BotPace
+  /** Whether its result counts for ratings; it does where it is not said. */
+  rated?: boolean
+  /** Somebody has asked for a hint, or all have stepped back to before something was revealed: then it does not. */
+  hinted?: true
+  steppedBack?: true
   /** Whether only those who sit there may speak. */
   quiet?: boolean
   /** People whom the host has sent away from this table, and why. */
@@ -187,5 +192,8 @@ export interface Snapshot extends Standing {
 
 /** What has to happen by itself, and when. */
 export type Task = { kind: TaskKind; at: number }
-/** `answer`: one was given in advance. `tell`: somebody should know of something. `letter`: the row names it, not a table. */
-export type TaskKind = 'bot' | 'clock' | 'adopt' | 'archive' | 'sweep' | 'tell' | 'letter' | 'answer'
+/**
+ * `answer`: one was given in advance. `tell`: somebody should know of something. `letter`: the row names it, not a table.
+ * `rate`: results wait to be rated, whichever tables they are of.
+ */
+export type TaskKind = 'bot' | 'clock' | 'adopt' | 'archive' | 'sweep' | 'tell' | 'letter' | 'answer' | 'rate'

@@ -4,6 +4,7 @@ import type { Play } from '@gloam/kernel/play.ts'
 import { AfterItsEnd } from './errors.ts'
 import { ANSWER_INSURANCE, answersIn } from './match/answers.ts'
 import { clockOf } from './match/clock.ts'
+import { type MatchResult, matchResultOf } from './match/result.ts'
 import { askedSince, newsAfter, nextTelling, tellingAfter } from './notices.ts'
 import type { Adopted, KeptStanding, Move, TableRow, Task, TaskKind } from './row.ts'
 import { madeAfter } from './seats/who-played.ts'
@@ -53,6 +54,8 @@ export interface Change {
   laid?: TableRow
   /** What became of a match that ends with this change. */
   ending?: Ending
+  /** What came of it for each who played it. */
+  result?: MatchResult
   /** What an earlier release has left out of the log. */
   adopted?: readonly Adopted[]
 }
@@ -74,7 +77,9 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
   const { row } = after
   const tasks = tasksOf(row, { now, botInsurance })
   const done = before === null ? [] : kindsOf(before).filter((kind) => !tasks.some((due) => due.kind === kind))
-  const ending = play === null || before?.status === 'ended' ? null : endingOf(row, play)
+  const isEnd = play !== null && before?.status !== 'ended'
+  const ending = isEnd ? endingOf(row, play) : null
+  const result = isEnd ? matchResultOf(row, play) : null
   return {
     ...after,
     before,
@@ -83,6 +88,7 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
     done,
     ...(laid === undefined ? null : { laid }),
     ...(ending === null ? null : { ending }),
+    ...(result === null ? null : { result }),
   }
 }
 

@@ -98,9 +98,14 @@ export function stateOf(row: TableRow, isPresent: (person: string) => boolean): 
 }
 
 /** Where nobody has said otherwise, hints are for those who play with bots alone: among people they would be unfair. */
-export function settingsOf(row: TableRow): Pick<TableState, 'hints' | 'botPace' | 'quiet'> {
+export function settingsOf(row: TableRow): Pick<TableState, 'hints' | 'botPace' | 'quiet' | 'rated'> {
   const { hints, botPace = 'usual', quiet = false, seats } = row
-  return { hints: hints ?? peopleAt(seats) <= 1, botPace, quiet }
+  return { hints: hints ?? peopleAt(seats) <= 1, botPace, quiet, rated: isRated(row) }
+}
+
+/** Whether the match counts for ratings, as far as can be said before its end. */
+export function isRated({ rated, hinted, steppedBack }: Pick<TableRow, 'rated' | 'hinted' | 'steppedBack'>): boolean {
+  return rated !== false && hinted !== true && steppedBack !== true
 }
 
 /** Seats that are, or may still become, a person's. */

@@ -14,6 +14,7 @@ import { GroupStore } from './people/groups.ts'
 import { HolidayStore } from './people/holidays.ts'
 import { NoteStore } from './people/notes.ts'
 import { NotificationStore } from './people/notifications.ts'
+import { RatingStore } from './people/ratings.ts'
 import { ReportStore } from './people/reports.ts'
 import { fromColumns, fromMoveColumns, wholeMove } from './schema/rows.ts'
 import type { Schema } from './schema/schema.ts'
@@ -40,6 +41,7 @@ export class Store {
   readonly notifications: NotificationStore
   readonly lists: Lists
   readonly notes: NoteStore
+  readonly ratings: RatingStore
   readonly reports: ReportStore
   readonly endings: Endings
   private readonly database: Database
@@ -63,6 +65,7 @@ export class Store {
     this.notifications = new NotificationStore(database.db)
     this.lists = new Lists(database.db)
     this.notes = new NoteStore(database)
+    this.ratings = new RatingStore(database)
     this.reports = new ReportStore(database.db)
     this.endings = new Endings(database.db)
     this.archive = new Archive(database.db)

@@ -9,6 +9,7 @@ import { GroupStore } from './people/groups.ts'
 import { HolidayStore } from './people/holidays.ts'
 import { NotificationStore } from './people/notifications.ts'
 import { ProofStore } from './people/proofs.ts'
+import { RatingStore } from './people/ratings.ts'
 import { ReportStore } from './people/reports.ts'
 import { WayInStore } from './people/ways-in.ts'
 import type { Schema } from './schema/schema.ts'
@@ -31,7 +32,7 @@ export async function sweep({ db, engine }: Database, keep: Retention, now = Dat
   await sweepLetters(db, now - KEEP_LETTERS * DAY)
   await db.deleteFrom('session').where('expiresAt', '<', moment(now)).execute()
   await db.deleteFrom('verification').where('expiresAt', '<', moment(now)).execute()
-  await sweepGuests(db, moment(now - keep.guests * DAY), engine === 'sqlite' ? 1 : true)
+  await sweepGuests({ db, engine }, moment(now - keep.guests * DAY))
   await db
     .deleteFrom('presence')
     .where('until', '<', now - DAY)
@@ -84,7 +85,8 @@ async function sweepLetters(db: Kysely<Schema>, before: number): Promise<void> {
 }
 
 /** Guests whom nobody has seen, with the matches at which nobody else sat who is still known. */
-async function sweepGuests(db: Kysely<Schema>, before: Date | string, yes: boolean | number): Promise<void> {
+async function sweepGuests({ db, engine }: Database, before: Date | string): Promise<void> {
+  const yes = engine === 'sqlite' ? 1 : true
   for (;;) {
     const seen = db.selectFrom('session').select('userId').where('updatedAt', '>=', before)
     const gone = await db
@@ -105,6 +107,7 @@ async function sweepGuests(db: Kysely<Schema>, before: Date | string, yes: boole
     await new BlockStore(db).forget(ids)
     await new ReportStore(db).forget(ids)
     await new GroupStore(db).forget(ids)
+    await new RatingStore({ db, engine }).forget(ids)
     for (const table of ['session', 'account'] as const) await db.deleteFrom(table).where('userId', 'in', ids).execute()
     await db.deleteFrom('user').where('id', 'in', ids).execute()
     await removeTables(db, tables)

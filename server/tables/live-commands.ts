@@ -67,7 +67,18 @@ export class LiveCommands {
     const advice = await this.adviser.ask(loaded, seat, question, line.person.id)
     if (typeof advice === 'string') return line.refuse(advice, request)
     this.metrics.hints.inc()
+    await this.noteHint(loaded)
     line.send({ is: 'hint', table: id, request, question, ...advice })
+  }
+
+  /** A match in which somebody was helped counts for no rating: that is kept before they hear the hint. */
+  private async noteHint({ row }: Loaded): Promise<void> {
+    if (row.hinted === true) return
+    await this.registry.change<null>(row.id, ({ row: now, play }) =>
+      now.status === 'playing' && now.hinted !== true
+        ? { row: { ...now, hinted: true }, play, move: null }
+        : new Answer(null),
+    )
   }
 
   async chat(line: Watcher, id: string, text: string): Promise<void> {

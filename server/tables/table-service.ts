@@ -51,6 +51,12 @@ export interface TableServiceParts {
   limits: Limits
   neighbours: Neighbours
   notifier: OpenNotifier
+  ratings: RatesResults
+}
+
+/** Whoever rates the results that wait for it. */
+export interface RatesResults {
+  rateWaiting(): Promise<void>
 }
 
 /** Whoever tells people what happens at their tables while they are elsewhere. */
@@ -94,7 +100,8 @@ export class TableService {
   private readonly notifications: Notifications
   private readonly pools: Pools
 
-  constructor({ store, metrics, limits, neighbours, notifier }: TableServiceParts, settings: TableServiceSettings) {
+  constructor(parts: TableServiceParts, settings: TableServiceSettings) {
+    const { store, metrics, limits, neighbours, notifier, ratings } = parts
     const { news, elsewhere } = neighbours
     this.store = store
     this.keep = settings.keep
@@ -124,7 +131,7 @@ export class TableService {
     const hear = async (hint: Hint | 'all') => this.newsHandler.hear(hint)
     news.listen((hint) => void hear(hint).catch(missed))
     this.people = new People(this.registry)
-    const duties = this.duties(new Chores(this.registry, settings.keep, metrics))
+    const duties = this.duties(new Chores(this.registry, settings.keep, metrics), ratings)
     this.loop = new TaskLoop(store, duties, horizonsOf(settings), metrics)
   }
 
@@ -257,7 +264,7 @@ export class TableService {
     await this.clocks.due(id, by)
   }
 
-  private duties(chores: Chores): Duties {
+  private duties(chores: Chores, ratings: RatesResults): Duties {
     return {
       bot: (id) => this.bots.due(id),
       clock: (id) => this.clocks.due(id),
@@ -267,6 +274,7 @@ export class TableService {
       sweep: () => chores.sweep(),
       tell: (id) => this.notifications.tell(id),
       letter: (id) => this.notifications.send(id),
+      rate: () => ratings.rateWaiting(),
     }
   }
 }

@@ -7,10 +7,10 @@ import { Play, type Question, type Refusal } from '@gloam/kernel/play.ts'
 import { mayUndo } from '@gloam/kernel/seen.ts'
 import { isKnown } from '@gloam/protocol/table.ts'
 import { refuse } from '../errors.ts'
-import type { KeptSeat, Standing, TableRow } from '../row.ts'
+import { type KeptSeat, newDiceIn, type Standing, type TableRow } from '../row.ts'
 import { askedAnew } from '../seats/seating.ts'
 import { fittingOptions, gameOf, mustBeGathering, mustBeHost, mustBePlaying, ownSeat } from '../seats/seats.ts'
-import type { Draft } from '../settle.ts'
+import type { Draft, DraftedMove } from '../settle.ts'
 import { type Begun, type Loaded, mustHaveBegun } from '../table.ts'
 import { questionNamed } from '../view.ts'
 
@@ -89,7 +89,9 @@ export async function agreeToRepair(
   if (!people.every((person) => agreed.includes(person)))
     return { row: { ...row, repair: { to, agreed } }, play, move: null }
   const stepped = stepBack(row, await backTo(begun, to, standingAfter), play.state.sealed)
-  return { ...stepped, row: takenBack({ ...row, repair: null }) }
+  // Whoever plays with bots could step back until the dice are kind.
+  const marked = newDiceIn({ ...stepped.move, picks: to }) === null ? {} : { steppedBack: true as const }
+  return { ...stepped, row: takenBack({ ...row, ...marked, repair: null }) }
 }
 
 /** Whoever has resigned is asked no more. */
@@ -98,7 +100,11 @@ function decides(seat: KeptSeat): seat is Extract<KeptSeat, { kind: 'person' }> 
 }
 
 /** Where chance or a secret had been revealed since, chance goes on with new dice: nobody knows what comes. */
-function stepBack({ seed, sequence }: TableRow, before: Play<GameTypes>, sealed: number): Omit<Draft, 'row'> {
+function stepBack(
+  { seed, sequence }: TableRow,
+  before: Play<GameTypes>,
+  sealed: number,
+): { play: Play<GameTypes>; move: DraftedMove } {
   const to = before.state.picks
   const move = { what: 'rewind', seat: null, events: [] } as const
   if (sealed <= to) return { play: before, move: { ...move, events: [], step: to } }

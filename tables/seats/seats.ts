@@ -30,6 +30,8 @@ export interface TableSettings {
   hints?: boolean | undefined
   botPace?: BotPace | undefined
   quiet?: boolean | undefined
+  /** Whether its result counts for ratings. */
+  rated?: boolean | undefined
 }
 
 /** What the host may change before the start. */
@@ -85,7 +87,7 @@ export async function lay(host: Sitter, wish: TableWish, now: number, luck = SEC
 
 /** A table like the one before, with everybody where they sat; whoever asked for it is the host. */
 export async function layAgain(before: TableRow, host: Sitter, now: number, luck = SECURE_LUCK): Promise<TableRow> {
-  const { game, options, open, pace, seats, hints, botPace, quiet, group } = before
+  const { game, options, open, pace, seats, hints, botPace, quiet, rated, group } = before
   const row = await lay(host, { game, options, open, pace, seats: seats.length, group: group?.id }, now, luck)
   const again = seats.map((seat): KeptSeat => {
     if (seat.kind !== 'person') return seat
@@ -98,6 +100,7 @@ export async function layAgain(before: TableRow, host: Sitter, now: number, luck
     ...(hints === undefined ? {} : { hints }),
     ...(botPace === undefined ? {} : { botPace }),
     ...(quiet === undefined ? {} : { quiet }),
+    ...(rated === undefined ? {} : { rated }),
   }
 }
 
@@ -190,14 +193,16 @@ function forWhom(group: TableRow['group'], open: boolean): Pick<TableRow, 'group
 }
 
 /** The bots' pace and who may speak can be changed at any time; hints only while it cannot be unfair to anybody. */
-export function setSettings(row: TableRow, by: string, { hints, botPace, quiet }: TableSettings): TableRow {
+export function setSettings(row: TableRow, by: string, { hints, botPace, quiet, rated }: TableSettings): TableRow {
   mustBeHost(row, by)
+  if (rated !== undefined && rated !== (row.rated ?? true)) mustBeGathering(row)
   if (hints !== undefined && row.status !== 'gathering' && peopleAt(row.seats) > 1) throw refuse.begun()
   return {
     ...row,
     ...(hints === undefined ? {} : { hints }),
     ...(botPace === undefined ? {} : { botPace }),
     ...(quiet === undefined ? {} : { quiet }),
+    ...(rated === undefined ? {} : { rated }),
   }
 }
 

@@ -11,6 +11,7 @@ import { BlockStore } from './blocks.ts'
 import { GroupStore } from './groups.ts'
 import { HolidayStore } from './holidays.ts'
 import { NotificationStore } from './notifications.ts'
+import { RatingStore } from './ratings.ts'
 import { ReportStore } from './reports.ts'
 
 export interface KeptSession {
@@ -31,10 +32,12 @@ export interface Played {
 export class PersonStore {
   private readonly db: Kysely<Schema>
   private readonly engine: Database['engine']
+  private readonly ratings: RatingStore
 
-  constructor({ db, engine }: Database) {
-    this.db = db
-    this.engine = engine
+  constructor(database: Database) {
+    this.db = database.db
+    this.engine = database.engine
+    this.ratings = new RatingStore(database)
   }
 
   async nameOf(person: string): Promise<string | null> {
@@ -138,6 +141,7 @@ export class PersonStore {
       shown: await this.isShown(person),
       shunned: await new BlockStore(this.db).list(person),
       groups: await new GroupStore(this.db).everything(person),
+      played: await this.ratings.everything(person),
       reported: await new ReportStore(this.db).toldBy(person),
       notifications: await this.db
         .selectFrom('letters')
@@ -171,6 +175,7 @@ export class PersonStore {
     await new BlockStore(this.db).forget([person])
     await new ReportStore(this.db).forget([person])
     await new GroupStore(this.db).forget([person])
+    await this.ratings.forget([person])
     for (const table of [
       'chat',
       'notes',

@@ -1,5 +1,6 @@
 /** Changes of the schema that are about people: whom they do not want to meet, what is done about it, and whose an address is. */
-import type { Migration } from 'kysely'
+import type { Kysely, Migration } from 'kysely'
+import type { Schema } from './schema.ts'
 
 export const migrationsOfPeople: Record<string, Migration> = {
   '010-company': {
@@ -168,4 +169,58 @@ export const migrationsOfPeople: Record<string, Migration> = {
       await db.schema.createIndex('letters_by_target').on('letters').columns(['target', 'changed']).execute()
     },
   },
+  '017-ratings': {
+    up: addRatings,
+  },
+}
+
+async function addRatings(db: Kysely<Schema>): Promise<void> {
+  await db.schema
+    .createTable('results')
+    .addColumn('table_id', 'text', (column) => column.primaryKey())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('pace', 'text', (column) => column.notNull())
+    .addColumn('group_id', 'text')
+    .addColumn('at', 'double precision', (column) => column.notNull())
+    .addColumn('seats', 'integer', (column) => column.notNull())
+    .addColumn('rounds', 'integer')
+    .addColumn('unrated', 'text')
+    .addColumn('number', 'integer')
+    .execute()
+  await db.schema.createIndex('results_by_number').on('results').columns(['number', 'at', 'table_id']).execute()
+  await db.schema
+    .createTable('result_parts')
+    .addColumn('table_id', 'text', (column) => column.notNull().references('results.table_id').onDelete('cascade'))
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('part', 'integer', (column) => column.notNull())
+    .addColumn('person', 'text')
+    .addColumn('strength', 'text')
+    .addColumn('share', 'double precision', (column) => column.notNull())
+    .addColumn('rank', 'integer', (column) => column.notNull())
+    .addColumn('won', 'integer', (column) => column.notNull())
+    .addColumn('side', 'text')
+    .addColumn('points', 'double precision')
+    .addColumn('place', 'integer')
+    .addColumn('own', 'integer', (column) => column.notNull())
+    .addColumn('counts', 'integer', (column) => column.notNull())
+    .addColumn('mu', 'double precision')
+    .addColumn('sigma', 'double precision')
+    .addPrimaryKeyConstraint('result_parts_key', ['table_id', 'seat', 'part'])
+    .execute()
+  await db.schema.createIndex('result_parts_by_person').on('result_parts').column('person').execute()
+  await db.schema
+    .createTable('ratings')
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('list', 'text', (column) => column.notNull())
+    .addColumn('season', 'text', (column) => column.notNull())
+    .addColumn('mu', 'double precision', (column) => column.notNull())
+    .addColumn('sigma', 'double precision', (column) => column.notNull())
+    .addColumn('matches', 'integer', (column) => column.notNull())
+    .addColumn('at', 'double precision', (column) => column.notNull())
+    .addPrimaryKeyConstraint('ratings_key', ['person', 'list', 'season'])
+    .execute()
+  await db.schema
+    .alterTable('profiles')
+    .addColumn('rated', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute()
 }

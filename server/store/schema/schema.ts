@@ -1,4 +1,6 @@
 /** The columns of the database, on both engines: our own tables, and those of the sign-in library. */
+import type { Generated } from 'kysely'
+
 export type Schema = OwnTables & AccountTables
 
 /** SQLite keeps moments as text, PostgreSQL as such. */
@@ -108,8 +110,8 @@ interface OwnTables {
   letter_choices: { person: string; content: string }
   /** Days of holiday that somebody has taken in a year, and until when they are away. */
   holidays: { person: string; year: number; used: number; until: number | null }
-  /** Whether somebody lets others see what they have played. */
-  profiles: { person: string; shown: number }
+  /** Whether somebody lets others see what they have played, and whether their strength is reckoned. */
+  profiles: { person: string; shown: number; rated: Generated<number> }
   /** Browsers that may be written to. */
   devices: {
     id: string
@@ -227,5 +229,52 @@ interface OwnTables {
   }
   /** Who does not come into a group by its link. */
   group_sent_away: { group_id: string; person: string; at: number }
+  /** Matches that have come to their end. The table itself may be gone. */
+  results: {
+    table_id: string
+    game: string
+    pace: string
+    group_id: string | null
+    at: number
+    seats: number
+    rounds: number | null
+    /** Why it says nothing about anybody's strength, if it does not. */
+    unrated: string | null
+    /** In which order they were rated; null for those that wait. */
+    number: number | null
+  }
+  /** What each who played a match has made of it. */
+  result_parts: {
+    table_id: string
+    seat: number
+    /** Whoever took a seat over has a part of it. */
+    part: number
+    /** Null for a bot, and for somebody who is no longer known. */
+    person: string | null
+    strength: string | null
+    share: number
+    rank: number
+    won: number
+    side: string | null
+    points: number | null
+    place: number | null
+    own: number
+    /** Whether it moves their rating; else they were as strong as is said here, whatever comes. */
+    counts: number
+    /** How strong they seemed to be before it, once it is rated. */
+    mu: number | null
+    sigma: number | null
+  }
+  /** How strong somebody seems to be, in which list (game, pace, company), and in which season. */
+  ratings: {
+    person: string
+    list: string
+    season: string
+    mu: number
+    sigma: number
+    /** In this list, in all seasons so far. */
+    matches: number
+    at: number
+  }
   spending: { who: string; process: string; at: number; count: number }
 }

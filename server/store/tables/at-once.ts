@@ -10,8 +10,9 @@ import type { Schema } from '../schema/schema.ts'
 import { sittersOf } from './sitters.ts'
 
 /** Whether a change is of a table that is there, with the same people in the same seats. */
-export function canBeAtOnce({ before, row, laid, adopted, ending }: Change): boolean {
-  if (before === null || laid !== undefined || adopted !== undefined || ending !== undefined) return false
+export function canBeAtOnce({ before, row, laid, adopted, ending, result }: Change): boolean {
+  if (before === null || laid !== undefined || adopted !== undefined) return false
+  if (ending !== undefined || result !== undefined) return false
   return row.revision === before.revision + 1 && (before.seats === row.seats || namesIn(before) === namesIn(row))
 }
 

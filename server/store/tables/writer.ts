@@ -14,6 +14,7 @@ import { toColumns, toMoveColumns } from '../schema/rows.ts'
 import type { Schema } from '../schema/schema.ts'
 import { canBeAtOnce, writeAtOnce } from './at-once.ts'
 import { keepEnding } from './endings.ts'
+import { keepResult } from './results.ts'
 import { type SitterRow, sittersOf } from './sitters.ts'
 import { Waiting } from './waiting.ts'
 
@@ -170,6 +171,7 @@ async function writeRest(db: Transaction<Schema>, changes: readonly Change[]): P
   await writeDues(db, changes)
   for (const { laid } of changes) if (laid !== undefined) await layTable(db, laid)
   for (const { ending } of changes) if (ending !== undefined) await keepEnding(db, ending)
+  for (const { result } of changes) if (result !== undefined) await keepResult(db, result)
 }
 
 async function layTable(db: Transaction<Schema>, laid: TableRow): Promise<void> {

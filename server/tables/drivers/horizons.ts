@@ -27,5 +27,6 @@ export function horizonsOf(settings: BotSettings): Horizons {
     adopt: atMost(MUCH_LATER),
     sweep: atMost(SWEEP_EVERY),
     letter: atMost(LONGEST_PAUSE),
+    rate: atMost(AGAIN_AFTER),
   }
 }

@@ -15,6 +15,7 @@ import type { Mail, Mailer } from '../../notifications/mail.ts'
 import { Notifier } from '../../notifications/notifier.ts'
 import { HouseKey, newHouseKey } from '../../notifications/push.ts'
 import { StopLinks } from '../../notifications/stop.ts'
+import { Ratings } from '../../ratings/ratings.ts'
 import type { Database } from '../../store/engine/database.ts'
 import { PersonStore } from '../../store/people/people.ts'
 import type { Schema } from '../../store/schema/schema.ts'
@@ -113,7 +114,8 @@ export class House {
     const notifier: OpenNotifier = (registry, presence) => new Notifier(registry, presence, this.channels(), metrics)
     const settings = { ...readSettings({ GLOAM_RATE: '100' }), additions: { haunts: [], games: [] } }
     const { store } = this
-    this.service = new TableService({ store, metrics, limits, neighbours, notifier }, settings)
+    const ratings = new Ratings(store.ratings)
+    this.service = new TableService({ store, metrics, limits, neighbours, notifier, ratings }, settings)
     this.router = new MessageRouter(this.service, metrics, limits, settings.rate)
     this.people = new PersonStore(database)
     const accounts = { forget() {} } as unknown as Accounts

@@ -128,6 +128,7 @@ export function localTable({ id, game, names, seat, over }: LocalTableWish): Tab
     repair: null,
     hints: false,
     botPace: 'usual',
+    rated: false,
     quiet: false,
     again: null,
     from: null,

@@ -1,0 +1,254 @@
+/** How strong people seem to be, and the results that say so. What is reckoned is handed in. */
+import type { Strength } from '@gloam/protocol/table.ts'
+import type { Unrated } from '@gloam/tables/match/result.ts'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Database, isOneOf } from '../engine/database.ts'
+import type { Schema } from '../schema/schema.ts'
+import { HOUSE } from '../tables/results.ts'
+
+export type RatingRow = Schema['ratings']
+type PartRow = Schema['result_parts']
+
+/** A result, and the parts that were played in it in their order. */
+export interface ResultRow extends Omit<Selectable<Schema['results']>, 'unrated'> {
+  unrated: Unrated | null
+  parts: (Omit<PartRow, 'strength'> & { strength: Strength | null })[]
+}
+
+/** What a result has come to. */
+export interface RatedResult {
+  table: string
+  unrated: Unrated | null
+  parts: Pick<PartRow, 'seat' | 'part' | 'counts' | 'mu' | 'sigma'>[]
+}
+
+/** Any number will do, as long as all processes take the same. */
+const RATING_LOCK = 7_105_112
+/** Rows in one statement: no engine takes any number of values. */
+const AT_ONCE = 100
+const PAGE = 500
+
+export class RatingStore {
+  private readonly db: Kysely<Schema>
+  private readonly engine: Database['engine']
+
+  constructor({ db, engine }: Database) {
+    this.db = db
+    this.engine = engine
+  }
+
+  /** Ratings are changed by one process at a time: in which order results are rated is part of what they come to. */
+  alone<T>(act: (ratings: RatingWriter) => Promise<T>): Promise<T> {
+    const { engine } = this
+    return this.db.transaction().execute(async (transaction) => {
+      if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${RATING_LOCK})`.execute(transaction)
+      return act(new RatingWriter(transaction, engine))
+    })
+  }
+
+  /** Nothing waits to be rated, unless something has come meanwhile. */
+  async noneWaits(now: number): Promise<void> {
+    await this.db
+      .deleteFrom('dues')
+      .where('table_id', '=', HOUSE)
+      .where('kind', '=', 'rate')
+      .where('at', '>', now)
+      .execute()
+  }
+
+  /** The ratings of a person, those of the last season first. */
+  of(person: string): Promise<RatingRow[]> {
+    return this.db
+      .selectFrom('ratings')
+      .selectAll()
+      .where('person', '=', person)
+      .orderBy('season', 'desc')
+      .orderBy('list')
+      .execute()
+  }
+
+  /** The last rating of each of these in a list. */
+  async lastIn(list: string, people: readonly string[]): Promise<Map<string, RatingRow>> {
+    const rows = await this.db
+      .selectFrom('ratings')
+      .selectAll()
+      .where(isOneOf(this.engine, 'person', people))
+      .where('list', '=', list)
+      .orderBy('season')
+      .execute()
+    return new Map(rows.map((row) => [row.person, row]))
+  }
+
+  async isRated(person: string): Promise<boolean> {
+    const row = await this.db.selectFrom('profiles').select('rated').where('person', '=', person).executeTakeFirst()
+    return row?.rated !== 0
+  }
+
+  /** Whoever does not want to be rated has no rating; for others they stay as strong as they were. */
+  async choose(person: string, isRated: boolean): Promise<void> {
+    const values = { rated: isRated ? 1 : 0 }
+    await this.alone(async (ratings) => {
+      await ratings.db
+        .insertInto('profiles')
+        .values({ person, shown: 0, ...values })
+        .onConflict((conflict) => conflict.column('person').doUpdateSet(values))
+        .execute()
+      if (!isRated) await ratings.unrate([person])
+    })
+  }
+
+  /** A guest has signed in: what the guest played is the account's. Where both have a rating, the account's counts. */
+  async handOver(from: string, to: string): Promise<void> {
+    await this.alone(async ({ db }) => {
+      const known = db.selectFrom('ratings').select('list').where('person', '=', to)
+      if ((await known.execute()).length > 0) {
+        await db.updateTable('result_parts').set({ counts: 0 }).where('person', '=', from).execute()
+        await db.deleteFrom('ratings').where('person', '=', from).execute()
+      }
+      for (const table of ['result_parts', 'ratings'] as const)
+        await db.updateTable(table).set({ person: to }).where('person', '=', from).execute()
+    })
+  }
+
+  /** What they played stays, as somebody's who was there. */
+  async forget(people: readonly string[]): Promise<void> {
+    if (people.length === 0) return
+    await this.alone(async (ratings) => {
+      await ratings.unrate(people)
+      await ratings.db.updateTable('result_parts').set({ person: null }).where('person', 'in', people).execute()
+    })
+  }
+
+  /** All that is kept of a person here, for themselves. */
+  async everything(person: string) {
+    const results = await this.db
+      .selectFrom('result_parts')
+      .innerJoin('results', 'results.table_id', 'result_parts.table_id')
+      .selectAll('result_parts')
+      .select(['results.game', 'results.pace', 'results.at', 'results.seats', 'results.rounds', 'results.unrated'])
+      .where('result_parts.person', '=', person)
+      .orderBy('results.at')
+      .execute()
+    return { rated: await this.isRated(person), ratings: await this.of(person), results }
+  }
+}
+
+/** What is done while nobody else rates. */
+export class RatingWriter {
+  readonly db: Transaction<Schema>
+  private readonly engine: Database['engine']
+
+  constructor(db: Transaction<Schema>, engine: Database['engine']) {
+    this.db = db
+    this.engine = engine
+  }
+
+  /** Results that wait to be rated, those that ended first first. */
+  async waiting(): Promise<ResultRow[]> {
+    const rows = await this.db
+      .selectFrom('results')
+      .selectAll()
+      .where('number', 'is', null)
+      .orderBy('at')
+      .orderBy('table_id')
+      .limit(PAGE)
+      .execute()
+    return this.withParts(rows)
+  }
+
+  /** Results that were rated, in that order, from the one after this number on. */
+  async after(number: number): Promise<ResultRow[]> {
+    const rows = await this.db
+      .selectFrom('results')
+      .selectAll()
+      .where('number', '>', number)
+      .orderBy('number')
+      .limit(PAGE)
+      .execute()
+    return this.withParts(rows)
+  }
+
+  private async withParts(rows: Selectable<Schema['results']>[]): Promise<ResultRow[]> {
+    const ids = rows.map(({ table_id }) => table_id)
+    const parts = await this.db
+      .selectFrom('result_parts')
+      .selectAll()
+      .where(isOneOf(this.engine, 'table_id', ids))
+      .orderBy('part')
+      .execute()
+    const byTable = Map.groupBy(parts, ({ table_id }) => table_id)
+    return rows.map((row) => ({
+      ...row,
+      unrated: row.unrated as Unrated | null,
+      parts: (byTable.get(row.table_id) ?? []) as ResultRow['parts'],
+    }))
+  }
+
+  /** The ratings of these people, in all lists and seasons. */
+  ratingsOf(people: readonly string[]): Promise<RatingRow[]> {
+    return this.db
+      .selectFrom('ratings')
+      .selectAll()
+      .where(isOneOf(this.engine, 'person', people))
+      .execute()
+  }
+
+  allRatings(): Promise<RatingRow[]> {
+    return this.db.selectFrom('ratings').selectAll().execute()
+  }
+
+  /** Those of these people who do not want to be rated. */
+  async unwilling(people: readonly string[]): Promise<Set<string>> {
+    const rows = await this.db
+      .selectFrom('profiles')
+      .select('person')
+      .where(isOneOf(this.engine, 'person', people))
+      .where('rated', '=', 0)
+      .execute()
+    return new Set(rows.map(({ person }) => person))
+  }
+
+  /** How many were rated so far. */
+  async count(): Promise<number> {
+    const row = await this.db
+      .selectFrom('results')
+      .select(({ fn }) => fn.max('number').as('last'))
+      .executeTakeFirst()
+    return row?.last ?? 0
+  }
+
+  async keep({ table, unrated, parts }: RatedResult, number: number): Promise<void> {
+    await this.db.updateTable('results').set({ number, unrated }).where('table_id', '=', table).execute()
+    for (const { seat, part, counts, mu, sigma } of parts)
+      await this.db
+        .updateTable('result_parts')
+        .set({ counts, mu, sigma })
+        .where('table_id', '=', table)
+        .where('seat', '=', seat)
+        .where('part', '=', part)
+        .execute()
+  }
+
+  async keepRatings(ratings: readonly RatingRow[]): Promise<void> {
+    for (let i = 0; i < ratings.length; i += AT_ONCE)
+      await this.db
+        .insertInto('ratings')
+        .values(ratings.slice(i, i + AT_ONCE))
+        .onConflict((conflict) =>
+          conflict.columns(['person', 'list', 'season']).doUpdateSet(({ ref }) => ({
+            ...{ mu: ref('excluded.mu'), sigma: ref('excluded.sigma') },
+            ...{ matches: ref('excluded.matches'), at: ref('excluded.at') },
+          })),
+        )
+        .execute()
+  }
+
+  async dropRatings(): Promise<void> {
+    await this.db.deleteFrom('ratings').execute()
+  }
+
+  async unrate(people: readonly string[]): Promise<void> {
+    await this.db.deleteFrom('ratings').where('person', 'in', people).execute()
+    await this.db.updateTable('result_parts').set({ counts: 0 }).where('person', 'in', people).execute()
+  }
+}
