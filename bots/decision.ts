@@ -24,6 +24,8 @@ export type Answered = Decision & { by: Strength | null }
 export interface ThinkWish {
   /** So many lines at the most, however much time there is. */
   iterations?: number
+  /** So many lines whatever the time, and whoever waits: then the same question has the same answer on every machine. */
+  unhurried?: boolean
   /** The place at a table: what is thought there is remembered for its next question, if the same thread has time for it. */
   at?: string
   /** What it would do after its choice is wanted, too. */

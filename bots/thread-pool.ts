@@ -44,6 +44,8 @@ interface Job {
   task: Task
   /** When the answer should be there. */
   by: number
+  /** It thinks as long as it takes. */
+  unhurried: boolean
   done: (decision: Answered) => void
   fail: (error: Error) => void
 }
@@ -101,11 +103,11 @@ export class ThreadPool {
     strength: Strength,
     milliseconds: number,
     seed: number,
-    { iterations = this.settings.tries, at, plans }: ThinkWish = {},
+    { iterations = this.settings.tries, at, plans, unhurried = false }: ThinkWish = {},
   ): Promise<Answered> {
     if (this.closed) return Promise.reject(new Error('The bots have gone home.'))
     if (seen.question === null) return Promise.reject(new Error(`Seat ${seen.seat} is not asked anything.`))
-    const isRepeatable = this.settings.tries < Number.POSITIVE_INFINITY
+    const isRepeatable = unhurried || this.settings.tries < Number.POSITIVE_INFINITY
     const time = isRepeatable ? UNHURRIED : milliseconds
     const task: Task = { id: this.tasks++, game, seen: seen as Seen<GameTypes>, strength, milliseconds: time, seed }
     if (iterations < Number.POSITIVE_INFINITY) task.iterations = iterations
@@ -114,7 +116,7 @@ export class ThreadPool {
     if (plans === true) task.plans = true
     const by = performance.now() + Math.max(time, this.settings.patience)
     return new Promise((done, fail) => {
-      this.queue.push({ task, by, done, fail })
+      this.queue.push({ task, by, unhurried, done, fail })
       this.work()
     })
   }
@@ -154,7 +156,8 @@ export class ThreadPool {
   }
 
   /** How long this one may think, so that it is in time itself and nobody behind it comes too late. */
-  private share({ task, by }: Job): number {
+  private share({ task, by, unhurried }: Job): number {
+    if (unhurried) return task.milliseconds
     const now = performance.now()
     const { threads } = this.settings
     let share = Math.min(task.milliseconds, by - now)

@@ -35,6 +35,12 @@ export async function commitment(seed: string): Promise<string> {
   return hex(new Uint8Array(digest))
 }
 
+/** SHA-256 of a text, as a seed is written. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return hex(new Uint8Array(digest))
+}
+
 /**
  * The seed of chance that goes on differently, after a step back: it follows from the match's seed, so that whoever
  * knows that one can check it, and nobody else can guess it. Each turn, from 1 on, has another.

@@ -4,7 +4,17 @@ import { alongApi } from './along.ts'
 import { answersApi } from './answers.ts'
 import { api } from './api.ts'
 import { blocksApi } from './blocks.ts'
+import { daysApi } from './days.ts'
 import { groupsApi } from './groups.ts'
 import { momentsApi } from './moments.ts'
 
-export const allCalls = { ...api, ...alongApi, ...blocksApi, ...groupsApi, ...adminApi, ...answersApi, ...momentsApi }
+export const allCalls = {
+  ...api,
+  ...alongApi,
+  ...blocksApi,
+  ...groupsApi,
+  ...daysApi,
+  ...adminApi,
+  ...answersApi,
+  ...momentsApi,
+}

@@ -20,6 +20,8 @@ import { isOurOrigin, isScreen, policyFor, protect, sessionOf } from './common/h
 import { holdsNul, isDeeperThan } from './common/json.ts'
 import { createMetrics, watchNumber } from './common/metrics.ts'
 import { databaseFile, type Settings } from './common/settings.ts'
+import { Days } from './days/days.ts'
+import { addDays } from './days/routes.ts'
 import { noteGoneGames } from './games/gone.ts'
 import { Groups } from './groups/groups.ts'
 import { addAccount } from './http/account.ts'
@@ -170,6 +172,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   const sessionEnds = new SessionEnds({ router, accounts, people, bans, news: neighbours.news, metrics })
   addAccount(app, { service, accounts, people, sessionEnds })
   addGroups(app, { groups, store: store.groups, accounts })
+  addDays(app, { days: new Days(service), accounts })
   addBlocks(app, { service, accounts, people, limits, rate })
   await addNotifications(app, { notifications: store.notifications, accounts, channels, stop })
   addAuth(app, { accounts, sessionEnds, publicUrl: address })

@@ -162,6 +162,7 @@ export const refuse = {
     new Refused('not of group', 'This table is for a group. Ask somebody who belongs to it for its link.', 403),
   othersSitHere: () =>
     new Refused('others sit here', 'Somebody sits here who does not belong to the group. Make room first.'),
+  noDay: () => new Refused('no such day', 'That day has not come yet. Nobody here is told of it before.', 404),
   nothingSaid: () => new Refused('not understood', 'This request is empty.', 400),
   notFound: () => new Refused('not found', 'There is nothing here.', 404),
 }

@@ -50,6 +50,8 @@ export interface TableRow {
   standing?: true
   /** The group that it is for, and since when: nobody else sits down here. */
   group?: { id: string; since: number }
+  /** The match of that day, and whether it is the one that counts for whoever plays it. */
+  day?: NonNullable<TableState['day']>
   /** A proposed step back, and who agrees. */
   repair: TableState['repair']
   /** Who has won, once it is over. */

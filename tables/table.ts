@@ -89,6 +89,7 @@ export function stateOf(row: TableRow, isPresent: (person: string) => boolean): 
     from: row.from?.table ?? null,
     fromMoment: row.from?.sequence ?? null,
     group: row.group?.id ?? null,
+    ...(row.day === undefined ? {} : { day: row.day }),
     ...{ banks, sat, swaps, sentAway, stop, stopped },
     made: status === 'ended' ? made : [],
     pause: pause && { agreed: pause.agreed, since: pause.since },

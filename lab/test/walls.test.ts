@@ -186,6 +186,7 @@ const WALLS: readonly Wall[] = [
   ...room('ratings', ['common', 'store'], ['tables', 'accounts', 'live', 'http']),
   ...room('groups', ['common', 'store', 'tables', 'notifications'], ['accounts', 'live', 'http']),
   ...room('accounts', ['common', 'store', 'notifications'], ['tables', 'live', 'http', 'admin']),
+  ...room('days', ['common', 'store', 'tables', 'accounts'], ['notifications', 'live', 'http']),
   ...room('live', ['common', 'store', 'news', 'tables', 'accounts'], ['http', 'admin', 'notifications']),
   ...room(
     'http',

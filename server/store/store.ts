@@ -20,6 +20,7 @@ import { fromColumns, fromMoveColumns, wholeMove } from './schema/rows.ts'
 import type { Schema } from './schema/schema.ts'
 import { removeTables, sweep } from './sweep.ts'
 import { Archive, joined } from './tables/archive.ts'
+import { DayStore } from './tables/days.ts'
 import { Endings } from './tables/endings.ts'
 import { Lists } from './tables/lists.ts'
 import { lookForLost } from './tables/lost.ts'
@@ -44,6 +45,7 @@ export class Store {
   readonly ratings: RatingStore
   readonly reports: ReportStore
   readonly endings: Endings
+  readonly days: DayStore
   private readonly database: Database
   private readonly archive: Archive
   private readonly writer: Writer
@@ -68,6 +70,7 @@ export class Store {
     this.ratings = new RatingStore(database)
     this.reports = new ReportStore(database.db)
     this.endings = new Endings(database.db)
+    this.days = new DayStore(database.db)
     this.archive = new Archive(database.db)
     this.writer = new Writer(database, patience)
   }

@@ -13,6 +13,7 @@ import { RatingStore } from './people/ratings.ts'
 import { ReportStore } from './people/reports.ts'
 import { WayInStore } from './people/ways-in.ts'
 import type { Schema } from './schema/schema.ts'
+import { DayStore } from './tables/days.ts'
 
 const DAY = 86_400_000
 /** Days for which what became of a letter is known, once its table is no longer played at. */
@@ -108,6 +109,7 @@ async function sweepGuests({ db, engine }: Database, before: Date | string): Pro
     await new ReportStore(db).forget(ids)
     await new GroupStore(db).forget(ids)
     await new RatingStore({ db, engine }).forget(ids)
+    await new DayStore(db).forget(ids)
     for (const table of ['session', 'account'] as const) await db.deleteFrom(table).where('userId', 'in', ids).execute()
     await db.deleteFrom('user').where('id', 'in', ids).execute()
     await removeTables(db, tables)

@@ -167,7 +167,7 @@ export class TableService {
   }
 
   /** One person has so many tables at once, and no more. */
-  private async mustHaveRoom(person: string): Promise<void> {
+  async mustHaveRoom(person: string): Promise<void> {
     const { gathering, playing } = await this.store.lists.busy(person)
     if (gathering >= MOST_GATHERING * this.rate || playing >= MOST_PLAYING * this.rate) throw refuse.tooManyTables()
   }

@@ -203,6 +203,8 @@ export function setSettings(row: TableRow, by: string, { hints, botPace, quiet, 
     ...(botPace === undefined ? {} : { botPace }),
     ...(quiet === undefined ? {} : { quiet }),
     ...(rated === undefined ? {} : { rated }),
+    // Whoever could ask for help once was helped, whatever they say later.
+    ...(hints === true && row.day !== undefined ? { day: { ...row.day, helped: true } } : {}),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { type Database, isOneOf } from '../engine/database.ts'
 import { fromColumns } from '../schema/rows.ts'
 import type { Schema } from '../schema/schema.ts'
+import { DayStore } from '../tables/days.ts'
 import { hasWon } from '../tables/own-wins.ts'
 import { HOSTING, ROSE } from '../tables/sitters.ts'
 import { BlockStore } from './blocks.ts'
@@ -142,6 +143,7 @@ export class PersonStore {
       shunned: await new BlockStore(this.db).list(person),
       groups: await new GroupStore(this.db).everything(person),
       played: await this.ratings.everything(person),
+      days: await new DayStore(this.db).everything(person),
       reported: await new ReportStore(this.db).toldBy(person),
       notifications: await this.db
         .selectFrom('letters')
@@ -176,6 +178,7 @@ export class PersonStore {
     await new ReportStore(this.db).forget([person])
     await new GroupStore(this.db).forget([person])
     await this.ratings.forget([person])
+    await new DayStore(this.db).forget([person])
     for (const table of [
       'chat',
       'notes',

@@ -172,6 +172,27 @@ export const migrationsOfPeople: Record<string, Migration> = {
   '017-ratings': {
     up: addRatings,
   },
+  '018-days': {
+    async up(db) {
+      await db.schema
+        .createTable('day_plays')
+        .addColumn('date', 'text', (column) => column.notNull())
+        .addColumn('game', 'text', (column) => column.notNull())
+        .addColumn('person', 'text', (column) => column.notNull())
+        .addColumn('table_id', 'text', (column) => column.notNull())
+        .addColumn('began', 'double precision', (column) => column.notNull())
+        .addColumn('ended', 'double precision')
+        .addColumn('won', 'integer')
+        .addColumn('score', 'integer')
+        .addColumn('round', 'integer')
+        .addColumn('marks', 'text', (column) => column.notNull())
+        .addColumn('ways', 'text', (column) => column.notNull())
+        .addColumn('steps', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('day_plays_key', ['date', 'game', 'person'])
+        .execute()
+      await db.schema.createIndex('day_plays_by_person').on('day_plays').columns(['person', 'date']).execute()
+    },
+  },
 }
 
 async function addRatings(db: Kysely<Schema>): Promise<void> {

@@ -92,6 +92,22 @@ interface OwnTables {
   /** Matches that are over and of a kind. The table itself may be gone. */
   tales: { table_id: string; game: string; kind: string; end: string; at: number }
   house: { name: string; value: string }
+  /** Who plays the match of which day, at which table, and what came of it once it is over. */
+  day_plays: {
+    date: string
+    game: string
+    person: string
+    table_id: string
+    began: number
+    ended: number | null
+    won: number | null
+    score: number | null
+    round: number | null
+    /** Lists, as JSON; `ways` is a print for each decision. */
+    marks: string
+    ways: string
+    steps: string
+  }
   /** One row for each thing that one person is told by one way; it stays as long as it could come up again. */
   letters: {
     id: string
