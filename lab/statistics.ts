@@ -20,6 +20,26 @@ export function interval(successes: number, trials: number): [number, number] {
   return [Math.max(0, (middle - spread) / scale), Math.min(1, (middle + spread) / scale)]
 }
 
+/**
+ * The middle of some values, and the interval in which that of all such values lies with 95 % confidence: from one value to
+ * another, so that a single one that is far off moves nothing. Fewer than six say less: then it goes from the least to the
+ * most of them.
+ */
+export function medianInterval(values: readonly number[]): [half: number, low: number, high: number] {
+  const sorted = [...values].sort((a, b) => a - b)
+  const { length } = sorted
+  // The chance that so few of them lie below the true middle: each does by the toss of a coin.
+  let [outside, tail, ways] = [0, 0, 1]
+  for (let below = 0; below < length / 2; below++) {
+    tail += ways / 2 ** length
+    if (2 * tail > 0.05) break
+    outside = below
+    ways *= (length - below) / (below + 1)
+  }
+  const half = (sorted[Math.floor((length - 1) / 2)] + sorted[Math.ceil((length - 1) / 2)]) / 2
+  return [half, sorted[outside], sorted[length - 1 - outside]]
+}
+
 /** How values are spread: their mean, the quarters, the ends. */
 export interface Spread {
   mean: number

@@ -1,4 +1,4 @@
-/** How fast the kernel is with each game, and beside boardgame.io with the same rules, in one process on one core. */
+/** How fast the kernel is with each game, in one process on one core; and beside boardgame.io with the same rules. */
 import { halloween } from '@gloam/games/halloween/game.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { copy } from '@gloam/kernel/data.ts'
@@ -9,6 +9,8 @@ import { Play } from '@gloam/kernel/play.ts'
 import { type MatchSetup, playRandom, seedOf, takeRandom } from '@gloam/kernel/random.ts'
 import { imagine, look } from '@gloam/kernel/seen.ts'
 import { quantile, type Spread } from '../statistics.ts'
+import { today } from './against/checkout.ts'
+import { measureIn } from './against/sides.ts'
 import { searchSpeed } from './search.ts'
 import { inTurns, ratio } from './turns.ts'
 
@@ -97,24 +99,23 @@ export function measureGame(game: AnyGame) {
 }
 
 export interface KernelComparison {
-  /** Moves a second with the rules of Halloween, each the middle of its turns. */
+  /** Moves a second of CPU with the rules of Halloween, each the middle of its turns. */
   ours: number
   theirs: number
   ratio: Spread
 }
 
+/**
+ * Each side and turn has a process of its own: boardgame.io hands the rules proxies, and a program that has once met those
+ * stays less than half as fast for as long as it runs, with everything else that it does.
+ */
 export async function compareKernels(): Promise<KernelComparison> {
-  const setup = usualSetup(halloween)
-  const ours = playOurs(halloween, setup)
-  // The rival is installed only for those who want to see it.
-  const { playHosted } = await import('./boardgame-io.ts')
-  const theirs: PlayOne = (number) => playHosted(halloween, setup, seedOf(number), fastChance(number), LONGEST_MATCH)
-  for (const play of [ours, theirs]) measure(play, SECONDS, 0)
-  const speed = (play: PlayOne) => (turn: number) => {
-    const { moves, seconds } = measure(play, SECONDS_A_TURN, 1000 * (turn + 1))
-    return moves / seconds
+  const { seats } = usualSetup(halloween)
+  const speed = (probe: 'inPlace' | 'hosted') => async () => {
+    const { count, cpu } = await measureIn(today(), { probe, game: halloween.name, seats, seconds: SECONDS_A_TURN })
+    return count / cpu
   }
-  const turns = await inTurns(KERNEL_TURNS, speed(ours), speed(theirs))
+  const turns = await inTurns(KERNEL_TURNS, speed('inPlace'), speed('hosted'))
   const middle = (speeds: number[]) => quantile(speeds, 0.5)
   return {
     ours: middle(turns.map((turn) => turn.ours)),

@@ -140,7 +140,7 @@ function openAt(groups: readonly OpenGroup[], count: number): Promise<GloamTable
   })
 }
 
-function leave(tables: readonly GloamTable[]): void {
+export function leave(tables: readonly GloamTable[]): void {
   for (const { lines } of tables) for (const line of lines) line.cut()
 }
 
@@ -171,7 +171,7 @@ async function openGroup(kind: Setup['store'], count: number): Promise<OpenGroup
 }
 
 /** So many picks at all tables together: milliseconds that each took until everybody at the table had seen it. */
-async function playAt(tables: readonly GloamTable[], picks: number): Promise<number[]> {
+export async function playAt(tables: readonly GloamTable[], picks: number): Promise<number[]> {
   const times: number[] = []
   let begun = 0
   await Promise.all(

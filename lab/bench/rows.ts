@@ -23,8 +23,8 @@ export function gameRow(game: GameSpeed): Row {
 
 export function rivalRows({ ours, theirs, ratio }: KernelComparison): Row[] {
   return [
-    ['boardgame.io', `${count(theirs)} moves a second with the rules of Halloween; Gloam beside it ${count(ours)}`],
-    ['ratio', `${times(ratio)} boardgame.io, median of ${KERNEL_TURNS} turns`],
+    ['boardgame.io', `${count(theirs)} moves a second of CPU with the rules of Halloween; Gloam ${count(ours)}`],
+    ['ratio', `${times(ratio)} boardgame.io, median of ${KERNEL_TURNS} turns, each in a process of its own`],
   ]
 }
 

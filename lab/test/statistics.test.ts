@@ -1,6 +1,6 @@
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { describe, expect, test } from 'vitest'
-import { interval, mean, quantile, spread, spreadOfMean } from '../statistics.ts'
+import { interval, mean, medianInterval, quantile, spread, spreadOfMean } from '../statistics.ts'
 
 describe('the interval of a share', () => {
   test('is Wilson’s', () => {
@@ -45,4 +45,25 @@ test('the interval of a mean narrows with the number of values', () => {
   expect(high - middle).toBeCloseTo(1.96 * Math.sqrt(2.5 / 5), 6)
   expect(middle - low).toBeCloseTo(high - middle, 6)
   expect(spreadOfMean([7])).toEqual([7, 7, 7])
+})
+
+describe('the interval of a middle', () => {
+  test('leaves out at both ends what chance alone would put there', () => {
+    expect(medianInterval([9, 1, 8, 2, 7, 3, 6, 4, 5])).toEqual([5, 2, 8])
+    expect(medianInterval([1, 2, 3, 4, 5, 6])).toEqual([3.5, 1, 6])
+  })
+
+  test('of a few values is all of them', () => {
+    expect(medianInterval([4, 2, 3])).toEqual([3, 2, 4])
+    expect(medianInterval([7])).toEqual([7, 7, 7])
+  })
+
+  test('holds the true middle at least 95 times in 100', () => {
+    const chance = fastChance(2)
+    const held = Array.from({ length: 2000 }, () => {
+      const [, low, high] = medianInterval(Array.from({ length: 9 }, () => chance.below(1000)))
+      return low <= 499.5 && high >= 499.5
+    }).filter(Boolean)
+    expect(held.length).toBeGreaterThan(1900)
+  })
 })

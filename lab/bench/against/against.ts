@@ -1,0 +1,79 @@
+/** Today's state of the project against a commit: the same measured on both, in turns. */
+import { games } from '@gloam/games/index.ts'
+import type { Row } from '../rows.ts'
+import { inTurns } from '../turns.ts'
+import { checkedOut, today } from './checkout.ts'
+import { pageWeightsOf } from './pages.ts'
+import { picksOf } from './picks.ts'
+import { measureIn, type ProbeOrder, type Side, timesOf } from './sides.ts'
+import { against } from './words.ts'
+
+export interface Comparison {
+  ours: Side
+  theirs: Side
+  turns: number
+  seconds: number
+}
+
+/** Each gives its rows. */
+const PARTS: Readonly<Record<string, (comparison: Comparison) => Promise<Row[]>>> = {
+  kernel: async (comparison) => [
+    ...(await probeRows(comparison, 'inPlace', 'moves a second', 'matches a second')),
+    ...(await probeRows(comparison, 'copied', 'moves a second, each on a copy')),
+  ],
+  search: (comparison) => probeRows(comparison, 'search', 'tries a second', 'decisions a second'),
+  picks: picksOf,
+  pages: pageWeightsOf,
+}
+
+export const COMPARED = Object.keys(PARTS)
+
+const TURNS = 9
+const SECONDS = 1
+
+/** What is compared: the sources as they lie here, or a commit; and the one before it. */
+export interface Pair {
+  of: string | undefined
+  against: string
+}
+
+export async function compareWith(pair: Pair, parts: readonly string[], isSmall: boolean): Promise<Row[]> {
+  const comparison: Comparison = {
+    ours: pair.of === undefined ? today() : checkedOut(pair.of),
+    theirs: checkedOut(pair.against),
+    turns: isSmall ? 2 : TURNS,
+    seconds: isSmall ? 0.1 : SECONDS,
+  }
+  const rows: Row[] = []
+  for (const part of parts) rows.push(...((await PARTS[part]?.(comparison)) ?? []))
+  return rows
+}
+
+/** One row for each game, about what is counted and, where it is named, about what is whole. */
+async function probeRows(
+  { ours, theirs, turns, seconds }: Comparison,
+  probe: ProbeOrder['probe'],
+  counted: string,
+  whole?: string,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const { name, seats } of games) {
+    const order = { probe, game: name, seats: Math.min(4, seats.most), seconds }
+    const measured = await inTurns(
+      turns,
+      () => measureIn(ours, order),
+      () => measureIn(theirs, order),
+    )
+    const count = timesOf(measured, (side) => side.count / side.cpu)
+    rows.push([name, against(count, counted)])
+    if (whole !== undefined)
+      rows.push([
+        '',
+        against(
+          timesOf(measured, (side) => side.whole / side.cpu),
+          whole,
+        ),
+      ])
+  }
+  return rows
+}
