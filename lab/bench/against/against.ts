@@ -29,7 +29,8 @@ const PARTS: Readonly<Record<string, (comparison: Comparison) => Promise<Row[]>>
 export const COMPARED = Object.keys(PARTS)
 
 const TURNS = 9
-const SECONDS = 1
+/** Of CPU, in each process. */
+const SECONDS = 3
 
 /** What is compared: the sources as they lie here, or a commit; and the one before it. */
 export interface Pair {

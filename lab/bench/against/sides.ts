@@ -24,7 +24,7 @@ export interface ProbeOrder {
   probe: 'inPlace' | 'copied' | 'search' | 'hosted'
   game: string
   seats: number
-  /** Of CPU; as many are spent on warming up. */
+  /** Of CPU, in which the same is done again and again. */
   seconds: number
 }
 
