@@ -12,7 +12,8 @@ import { expect, test } from 'vitest'
 
 /**
  * What strong bots of then (110 tries, commit 9d9fb749) went on with after the first picks of random matches. Spookhuis’s was
- * written anew by the plain search when version 5 of its rules left questions out, and so was Halloween’s for version 3.
+ * written anew by the plain search when version 5 of its rules left questions out, and so were Halloween’s for version 3 and
+ * Höllenhaus’s for version 5.
  */
 interface Kept {
   game: string

@@ -366,7 +366,7 @@ test.describe('no text is cut or too small, in a whole match', { tag: '@long' },
 const SCENES = {
   halloween: [],
   betrayal: ['asked=explorer', 'told=cardDrawn'],
-  hellhouse: ['record=hunters&picks=413&seat=1&asked=no', 'record=master-wins&picks=411&told=becameServant'],
+  hellhouse: ['record=hunters&picks=396&seat=1&asked=no', 'record=master-wins&picks=393&told=becameServant'],
   spookhuis: ['asked=terror', 'record=five-late&picks=4&told=tested'],
 }
 

@@ -329,7 +329,7 @@ interface Looks {
 const LOOKS: Readonly<Record<string, Looks>> = {
   halloween: { every: 130, scene: null },
   betrayal: { every: 90, scene: { wish: 'record=haunt-1-heroes&picks=110', sign: '.bet-leaves' } },
-  hellhouse: { every: 200, scene: { wish: 'record=hunters&picks=413&seat=1', sign: '.scene' } },
+  hellhouse: { every: 200, scene: { wish: 'record=hunters&picks=396&seat=1', sign: '.scene' } },
   spookhuis: { every: 35, scene: { wish: 'seats=4&picks=20&asked=terror', sign: '.scene' } },
 }
 

@@ -233,7 +233,7 @@ export interface BoardTab<G extends GameTypes = GameTypes> {
   /** Whether there is such a tab now; it is there always if nothing is said. */
   shown?(view: G['view'], seat: Seat): boolean
   /** What is new or countable there: a number, a dot, or nothing. */
-  badge?(view: G['view'], seat: Seat): number | 'dot' | null
+  badge?(view: G['view'], seat: Seat, notes: Notes): number | 'dot' | null
 }
 
 /** One counter of the goal line: «fitted 1 of 4». */
@@ -382,7 +382,8 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   seatOf?(event: GameEvent<G>): Seat | null | undefined
   /** One sentence for all that a move brought, for the panel; null to say its events one by one. */
   recap?(events: readonly GameEvent<G>[], text: Speaker<G>, reader: Reader): string | null
-  goal?(view: G['view'], text: Speaker<G>, reader: Reader): Goal | null
+  /** `notes` are the reader's own: the line may speak of what they have marked. */
+  goal?(view: G['view'], text: Speaker<G>, reader: Reader, notes: Notes): Goal | null
   /** The scene that an event opens, from what is in it: it can be opened again from the log, later. */
   sceneOf?(event: GameEvent<G>, sight: Sight<G>): Scene<G> | null
   /** The scene that a question of this seat is shown in. */

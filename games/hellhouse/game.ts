@@ -31,12 +31,13 @@ import { view } from './view.ts'
 
 export const hellhouse: Game<HellHouse> = {
   name: 'hellhouse',
-  version: 4,
+  version: 5,
   seats: { least: 2, most: 6 },
   options: {
     dawn: { oneOf: ['20', '30', '40', '60', 'off'], usual: '30' },
     allServants: { oneOf: ['race', 'masterWins'], usual: 'race' },
     leastHunters: { oneOf: ['1', '2', '3'], usual: '3' },
+    notebook: { oneOf: ['own', 'deduces'], usual: 'own' },
     first: whoBegins(6),
   },
   setup,

@@ -36,7 +36,7 @@ const list: readonly HellIdea[] = [
   { name: 'object', by: [{ ask: 'catch' }, { do: 'pickUp' }, { is: 'objectGained' }], at: onTray },
   { name: 'will', by: [{ is: 'willLost' }], when: isYours, at: onTray },
   { name: 'cards', by: [{ ask: 'cards' }], at: 'hand' },
-  { name: 'stacks', by: [{ ask: 'drawTile' }], at: 'piles' },
+  { name: 'stacks', by: [{ ask: 'drawTiles' }], at: 'piles' },
   { name: 'tiles', by: [{ ask: 'place' }], at: 'piles' },
   { name: 'shock', by: [{ ask: 'move' }], when: hunts, at: onFigure },
   { name: 'servantWalk', by: [{ ask: 'move' }], when: serves, at: onFigure },

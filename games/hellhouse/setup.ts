@@ -24,6 +24,7 @@ export function setup(seats: number, options: HellHouse['options'], chance: Chan
       dawn: options.dawn === 'off' ? LONGEST_NIGHT : Number(options.dawn),
       masterWins: options.allServants === 'masterWins',
       leastHunters: Number(options.leastHunters),
+      deduces: options.notebook === 'deduces',
       players: Array.from({ length: seats }, (_, seat) => newPlayer(seat)),
       original: 0,
       first: 0,

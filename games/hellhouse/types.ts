@@ -141,6 +141,8 @@ export interface HellState {
   masterWins: boolean
   /** HEL-R75: seats run companions until there are so many hunters. */
   leastHunters: number
+  /** HEL-R91: whether notebooks strike out by themselves on the page; what they hold is the same. */
+  deduces: boolean
   players: Player[]
   /** The original servant, and who takes the first turn. */
   original: number
@@ -217,7 +219,7 @@ export interface HellHouse extends GameTypes {
     openHand: Who
     keepObject: Who & { object: Card }
     chooseFigure: Who & { figure: Figure }
-    drawTile: Who & { stack: StackName }
+    drawTiles: Who & { house: number; ground: number }
 
     beginTurn: Who
     goOn: Nothing
@@ -292,7 +294,7 @@ export interface HellHouse extends GameTypes {
     person: Who
     figure: Who
     keepObject: Who
-    drawTile: Who
+    drawTiles: Who & { count: number }
     cards: Who
     limit: OverLimit
     twoObjects: Who & { objects: [Card, Card] }
@@ -399,6 +401,7 @@ export interface HellHouse extends GameTypes {
     dawn: '20' | '30' | '40' | '60' | 'off'
     allServants: 'race' | 'masterWins'
     leastHunters: '1' | '2' | '3'
+    notebook?: 'own' | 'deduces'
     first?: string
   }
 }

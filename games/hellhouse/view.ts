@@ -9,6 +9,7 @@ export function view(state: HHState, seat: Seat): HellHouse['view'] {
     dawn: state.dawn,
     masterWins: state.masterWins,
     leastHunters: state.leastHunters,
+    deduces: state.deduces,
     players: state.players.map((player) => playerView(player, seat, state.reshuffled)),
     original: state.original,
     first: state.first,

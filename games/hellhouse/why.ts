@@ -191,7 +191,7 @@ export const RULE_OF_QUESTION: Readonly<Record<keyof HellHouse['questions'], str
   person: 'The beginning',
   figure: 'The beginning',
   keepObject: 'The beginning',
-  drawTile: 'Laying tiles',
+  drawTiles: 'Laying tiles',
   place: 'Laying tiles',
   deadTile: 'Tiles that do not fit',
   blockedTile: 'Tiles that do not fit',

@@ -13,7 +13,8 @@ import { goalOf } from './end/goal.ts'
 import { after } from './events/after.ts'
 import { EVENT_ICONS } from './events/event-icons.ts'
 import { LOOKS, lookNumbers } from './looks.ts'
-import { Notebook, possibleMasters } from './notebook/notebook.tsx'
+import { mastersLeft } from './notebook/guess.ts'
+import { Notebook } from './notebook/notebook.tsx'
 import { PICTURES } from './rule-pictures.tsx'
 import { confrontationAsked, confrontationOf } from './scenes/confrontation.tsx'
 import { changeOf } from './scenes/sides.tsx'
@@ -63,7 +64,7 @@ const board: GameBoard<HellHouse> = {
     'keep',
     'person',
     'figure',
-    'stack',
+    'house',
   ],
   variants: ['turn'],
   order: [
@@ -74,7 +75,7 @@ const board: GameBoard<HellHouse> = {
     'putChip',
     'place',
     'takeTile',
-    'drawTile',
+    'drawTiles',
     'play',
     'playFight',
     'discard',
@@ -128,7 +129,7 @@ const board: GameBoard<HellHouse> = {
       icon: notebook,
       Tab: Notebook,
       shown: (view) => view.round > 0,
-      badge: (view) => possibleMasters(view),
+      badge: (view, seat, notes) => (seat < 0 && !view.deduces ? null : mastersLeft(view, notes)),
     },
   ],
   faceOf,

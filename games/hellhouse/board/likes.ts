@@ -95,7 +95,7 @@ export function asksForCells({ choices }: Asked): boolean {
 
 const FROM_ROW: ReadonlySet<Choice['do']> = new Set([
   'place',
-  'drawTile',
+  'drawTiles',
   'discardTile',
   'returnTile',
   'giveTile',

@@ -8,7 +8,7 @@ import type { HellHouse, HHAsk, HHState, HHStep, HHTable } from '../types.ts'
 import { CRYPT, figureOf, GATE, placeAt, playerAt } from './board.ts'
 import { discardFrom, takeFromHand } from './hand.ts'
 import { ALL_SEATS, inform, seenBy } from './notebook.ts'
-import { askForTile } from './tiles.ts'
+import { askForTiles } from './tiles.ts'
 import { START_WILL } from './will.ts'
 
 const DIE = 10
@@ -36,7 +36,7 @@ export const beginRules = {
       ...order.map((who): HHAsk => ({ ask: 'person', seat: playerAt(state, who).seat, who })),
       { do: 'dealCards' },
       ...order.map((who): HHStep => ({ do: 'openHand', who })),
-      ...order.flatMap((who) => Array<HHAsk>(FIRST_TILES).fill(askForTile(state, who))),
+      ...order.map((who) => askForTiles(state, who, FIRST_TILES)),
       ...order.map((who): HHAsk => ({ ask: 'figure', seat: playerAt(state, who).seat, who })),
       { do: 'beginTurn', who: first },
     )

@@ -11,13 +11,10 @@ import { isDead, settleEstate } from './estate.ts'
 const DEAD_NEEDED = 3
 
 export const tileRules = {
-  /** HEL-046, HEL-057, HEL-084 */
-  drawTile(g, { who, stack }) {
-    const tile = takeFromStack(g.state, stack)
-    if (tile === undefined) return
-    g.reveal()
-    playerAt(g.state, who).row.push(tile)
-    g.tell({ is: 'tileDrawn', ...figureOf(g, who), tile: faceOf(tile).id })
+  /** HEL-046, HEL-057, HEL-084, HEL-R90 */
+  drawTiles(g, { who, house, ground }) {
+    for (let drawn = 0; drawn < house; drawn++) drawFrom(g, who, 'house')
+    for (let drawn = 0; drawn < ground; drawn++) drawFrom(g, who, 'ground')
   },
 
   /** HEL-056 */
@@ -53,7 +50,7 @@ export const tileRules = {
     state.removed.push(tile)
     g.tell({ is: 'tileRemoved', ...figureOf(g, who), tile: id })
     settle(g)
-    g.next(askForTile(state, who))
+    g.next(askForTiles(state, who, 1))
   },
 
   /** HEL-R25 */
@@ -63,7 +60,7 @@ export const tileRules = {
     removeFromRow(state, who, tile)
     putUnder(state, tile)
     g.tell({ is: 'tileReturned', ...figureOf(g, who), tile: id })
-    g.next(askForTile(state, who))
+    g.next(askForTiles(state, who, 1))
   },
 
   keepTiles() {},
@@ -85,8 +82,8 @@ export function tilesPhase(g: HHTable): boolean {
     now.tiles = 'draw'
   }
   if (now.owed === 0 || tilesLeft(state) === 0) return false
-  now.owed--
-  g.next(askForTile(state, who))
+  g.next(askForTiles(state, who, now.owed))
+  now.owed = 0
   return true
 }
 
@@ -98,7 +95,7 @@ function begins(g: HHTable): boolean {
   const { row, seat } = playerAt(state, who)
   if (state.finished) return false
   if (row.length === 0 && tilesLeft(state) > 0) {
-    g.next(askForTile(state, who))
+    g.next(askForTiles(state, who, 1))
     return true
   }
   if (!now.deadAsked && row.filter((tile) => isDead(state, tile)).length >= DEAD_NEEDED) {
@@ -118,8 +115,17 @@ export function settle(g: HHTable): void {
   else if (change !== null) g.tell({ is: 'houseFull' })
 }
 
-export function askForTile(state: HellState, who: number): HHAsk {
-  return { ask: 'drawTile', seat: playerAt(state, who).seat, who }
+/** HEL-R90: of all tiles that are drawn together it is asked once from where they come. */
+export function askForTiles(state: HellState, who: number, count: number): HHAsk {
+  return { ask: 'drawTiles', seat: playerAt(state, who).seat, who, count }
+}
+
+function drawFrom(g: HHTable, who: number, stack: StackName): void {
+  const tile = takeFromStack(g.state, stack)
+  if (tile === undefined) return
+  g.reveal()
+  playerAt(g.state, who).row.push(tile)
+  g.tell({ is: 'tileDrawn', ...figureOf(g, who), tile: faceOf(tile).id })
 }
 
 function tilesLeft({ stacks }: HellState): number {
@@ -150,11 +156,14 @@ export function putUnder(state: HHState, tile: number): void {
 }
 
 export const tileQuestions = {
-  drawTile(g, { who }) {
-    const choices: HHStep[] = []
+  drawTiles(g, { who, count }) {
     const [house, ground] = g.state.stacks
-    if (house.length > 0 || ground.length === 0) choices.push({ do: 'drawTile', who, stack: 'house' })
-    if (ground.length > 0) choices.push({ do: 'drawTile', who, stack: 'ground' })
+    const drawn = Math.min(count, tilesLeft(g.state))
+    const most = Math.min(drawn, house.length)
+    const least = Math.max(0, drawn - ground.length)
+    const choices: HHStep[] = []
+    for (let rooms = most; rooms >= least; rooms--)
+      choices.push({ do: 'drawTiles', who, house: rooms, ground: drawn - rooms })
     return choices
   },
 

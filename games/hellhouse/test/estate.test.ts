@@ -97,7 +97,7 @@ rule(['HEL-091', 'HEL-092', 'HEL-R24'], 'a dead tile stays; whoever has three of
   const row: TileId[] = ['GT23', 'GT24', 'GT20', 'GT06']
   const three = house({ phase: 'tiles', field: [...field, ...ponds], players: [{ row }], ground: ['GT21'] })
   three.asks('deadTile', 0).offers({ do: 'keepTiles' }).refuses({ do: 'discardTile', tile: 'GT06' })
-  three.take({ do: 'discardTile', tile: 'GT23' }).asks('drawTile', 0).take({ stack: 'ground' })
+  three.take({ do: 'discardTile', tile: 'GT23' }).asks('drawTiles', 0).take({ ground: 1 })
   expect(three.state.removed).toEqual([tileOf('GT23')])
   // three are dead again, but it is one a turn
   three.asks('place', 0).refuses({ tile: 'GT24' }).refuses({ tile: 'GT21' }).offers({ tile: 'GT06' })

@@ -289,7 +289,7 @@ test('card 30: a third tile may be placed', () => {
   for (let i = 0; i < 2; i++) scene.play.take(scene.play.open[0], 0)
   scene.asks('place', 0).offers({ do: 'enoughTiles' })
   scene.play.take(scene.play.open[0], 0)
-  scene.asks('drawTile', 0)
+  scene.asks('drawTiles', 0)
   expect(scene.state.now.placed).toBe(3)
 })
 

@@ -14,12 +14,24 @@ import { setup as setUp } from '../setup.ts'
 import type { HellHouse } from '../types.ts'
 import { at, house } from './house.ts'
 
-const setup = { seats: 4, options: usualOptions(hellhouse) }
+/** A match of before has a notebook that strikes out by itself. */
+const setup = { seats: 4, options: { ...usualOptions(hellhouse), notebook: 'deduces' as const } }
 const BEFORE_TURN = -1
+
+/** The same state as version 4 would have had it: one question for each tile. */
+function asVersion4(state: State<HellHouse>) {
+  const { deduces: _, agenda, ...rest } = copy(state)
+  const oneByOne = agenda.flatMap((item): object[] => {
+    if (!('ask' in item) || item.ask !== 'drawTiles') return [item]
+    const { count, ...ask } = item
+    return Array.from({ length: count }, () => ({ ...ask, ask: 'drawTile' }))
+  })
+  return { ...rest, agenda: oneByOne }
+}
 
 /** The same state as version 2 would have had it: where a move began counts as entered. */
 function asVersion2(state: State<HellHouse>, began = BEFORE_TURN, walked = BEFORE_TURN) {
-  const { leastHunters, now, walk, ...rest } = copy(state)
+  const { leastHunters, now, walk, ...rest } = asVersion4(state)
   const { asked: _, ...turn } = now
   return {
     ...rest,
@@ -31,7 +43,7 @@ function asVersion2(state: State<HellHouse>, began = BEFORE_TURN, walked = BEFOR
 
 /** A state of version 1, which had fewer cards in its deck, and the cards that it had not. */
 function olderState(picks: number) {
-  const state = copy(playRandom(hellhouse, setup, 3, picks).state)
+  const state = copy(playRandom(hellhouse, setup, 4, picks).state)
   const missing = state.deck.filter((card) => card <= LAST_WAY).slice(0, 5)
   state.deck = state.deck.filter((card) => !missing.includes(card))
   if (state.reshuffled !== null) state.reshuffled = state.reshuffled.filter((card) => !missing.includes(card))
@@ -109,11 +121,11 @@ test('version 3: a match is what it was, and one that was kept over the limit ma
   const folder = new URL('records/v3/', import.meta.url)
   for (const file of readdirSync(folder)) {
     const { lastState } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
-    expect(migrate(hellhouse, copy(lastState), 3)).toEqual(lastState)
+    expect(migrate(hellhouse, copy(lastState), 3)).toEqual(migrate(hellhouse, copy(lastState), 4))
   }
   const scene = house({ players: [{ hand: [9, 15, 16], object: 70 }], field: [['GT04', 2, 1]], deck: [17] })
   scene.take({ do: 'step', to: at(2, 1) }).asks('limit', 0)
-  const play = new Play(hellhouse, migrate(hellhouse, copy(scene.state), 3))
+  const play = new Play(hellhouse, migrate(hellhouse, asVersion4(scene.state), 3))
   expect(play.open[0].choices).toContainEqual({ do: 'drop', who: 0, object: 70 })
 })
 
@@ -130,4 +142,17 @@ test('version 2: the kept records have states that today’s view can show', () 
     )
     expect(hellhouse.view(state, 0).leastHunters).toBe(state.leastHunters)
   }
+})
+
+test('version 4: tiles that were asked for one by one are asked for together, and notebooks go on striking out', () => {
+  const { state } = Play.start(hellhouse, 4, setup.options, seedOf(1))
+  expect(state.agenda.some((item) => 'ask' in item && item.ask === 'drawTiles' && item.count === 3)).toBe(true)
+  expect(migrate(hellhouse, asVersion4(state), 4)).toEqual(state)
+  // One of two tiles was drawn: the other is still owed.
+  const seat = 0
+  const midway = asVersion4(house({ phase: 'tiles', now: { tiles: 'draw', owed: 1 } }).state)
+  midway.agenda.splice(-1, 1, { ask: 'drawTile', seat, who: 0 })
+  const play = new Play(hellhouse, migrate(hellhouse, midway, 4))
+  expect(play.open[0].ask).toEqual({ ask: 'drawTiles', seat, who: 0, count: 1 })
+  expect(play.state.deduces).toBe(true)
 })

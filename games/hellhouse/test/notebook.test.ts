@@ -7,13 +7,19 @@ import { playRandom, randomSetup, seedOf, takeRandom } from '@gloam/kernel/rando
 import { imagine, look } from '@gloam/kernel/seen.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect, test } from 'vitest'
+import type { Notes } from '../../board/contract.ts'
+import { speak, wholeWords } from '../../text.ts'
+import { goalOf } from '../board/end/goal.ts'
+import { guessOf, mastersLeft } from '../board/notebook/guess.ts'
 import { evaluate } from '../bot.ts'
-import { groupOf, timingOf } from '../content/cards.ts'
-import { masterOf, mastersIn } from '../content/masters.ts'
+import { CARD, groupOf, timingOf } from '../content/cards.ts'
+import { ALL_MASTERS, FIRST_MASTER, masterOf, mastersIn } from '../content/masters.ts'
 import { hellhouse } from '../game.ts'
 import { prior } from '../hints.ts'
 import { GATE } from '../rules/board.ts'
 import { noteOf } from '../rules/notebook.ts'
+import { en, grammar } from '../text/index.ts'
+import type { HellHouse } from '../types.ts'
 import { at, ESTATE, house, possible } from './house.ts'
 
 rule(['HEL-S05', 'HEL-S06', 'HEL-R80'], 'zombies rule the werewolf out, for everybody who sees them', () => {
@@ -159,4 +165,51 @@ rule('HEL-S03', 'what the original servant carries is suspected to be the right 
   const suspected = masters.filter((master) => master === 88).length
   expect(suspected).toBeGreaterThan(20)
   expect(suspected).toBeLessThan(50)
+})
+
+/** A player's own notes. */
+function notesOf(marks: Readonly<Record<string, string>>): Notes {
+  return { read: (key) => marks[key] ?? null, write: () => {}, markOf: () => ({ word: null, there: 'here' }) }
+}
+
+rule(
+  'HEL-R91',
+  'a notebook that does not strike out holds the same clues, and its goal names nothing unless one is ringed',
+  () => {
+    const clues = (options: Partial<HellHouse['options']>) => {
+      const scene = house({ options, deck: [57, 62, 51, 53], players: [{ hand: [CARD.floorPlan] }], phase: 'cards' })
+      scene.arrange(({ notes }) => {
+        notes[0].possible = 1
+        notes[0].reasons.push({ because: { clue: 'card', card: 57 }, out: ALL_MASTERS & ~1 })
+      })
+      return look(scene.play, 0).view
+    }
+    const [own, deduced] = [clues({}), clues({ notebook: 'deduces' })]
+    expect([own.deduces, deduced.deduces]).toEqual([false, true])
+    expect(own.notebook).toEqual(deduced.notebook)
+    const empty = notesOf({})
+    expect([guessOf(own, empty), guessOf(deduced, empty)]).toEqual([null, FIRST_MASTER])
+    expect([mastersLeft(own, empty), mastersLeft(deduced, empty)]).toEqual([12, 1])
+    const marked = notesOf({ 'master-86': 'ring', 'master-87': 'cross', 'master-88': 'cross', 'master-89': 'doubt' })
+    expect([guessOf(own, marked), mastersLeft(own, marked)]).toEqual([86, 10])
+    expect(guessOf(own, notesOf({ 'master-86': 'ring', 'master-87': 'ring' }))).toBeNull()
+  },
+)
+
+rule('HEL-R91', 'whoever has seen the master is told, and a servant by the goal which object it is', () => {
+  const text = speak(wholeWords(en, grammar), 'en', grammar, true)
+  const { view } = look(house({ master: 85 }).play, 1)
+  const reader = { seat: 1, seats: 3, nameOf: String }
+  const goal = goalOf(view, text, reader, notesOf({ 'master-86': 'ring' }))
+  expect(goal?.wins).toContain('Ashwood Stake')
+  expect(goal?.brief).toContain('Ashwood Stake')
+  const hunter = goalOf(look(house({ master: 85 }).play, 0).view, text, { ...reader, seat: 0 }, notesOf({}))
+  expect(hunter?.wins).toBe(text.say('goal.hunter'))
+  const guess = goalOf(
+    look(house({ master: 85 }).play, 0).view,
+    text,
+    { ...reader, seat: 0 },
+    notesOf({ 'master-86': 'ring' }),
+  )
+  expect(guess?.wins).toContain('If it is The Ghost')
 })

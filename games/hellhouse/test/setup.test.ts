@@ -179,7 +179,7 @@ function deals(count: number): { before: HHState; after: HHState }[] {
     const last = scene.play.open[0]
     const before = { ...scene.state }
     scene.play.take(last, 0)
-    return { before, after: until(scene, 'drawTile').state }
+    return { before, after: until(scene, 'drawTiles').state }
   })
 }
 
@@ -234,16 +234,14 @@ rule(['HEL-043', 'HEL-R05'], 'a dealt card that is for at once in this role is d
   expect(discarded).toBeGreaterThan(10)
 })
 
-rule(['HEL-046', 'HEL-R04'], 'each player draws three tiles in one go, the stack chosen for each, seen at once', () => {
-  const scene = until(opening(3, { leastHunters: '1' }), 'drawTile')
+rule(['HEL-046', 'HEL-R04'], 'each player draws three tiles in one go, the stacks chosen freely, seen at once', () => {
+  const scene = until(opening(3, { leastHunters: '1' }), 'drawTiles')
   const { first } = scene.state
-  for (const stack of ['house', 'ground', 'house'] as const) {
-    scene.asks('drawTile', first)
-    scene.take({ stack })
-  }
-  expect(scene.state.players[first].row.map((tile) => tile < HOUSE_TILES)).toEqual([true, false, true])
+  expect(scene.choices()).toHaveLength(4)
+  scene.asks('drawTiles', first).take({ house: 2, ground: 1 })
+  expect(scene.state.players[first].row.map((tile) => tile < HOUSE_TILES)).toEqual([true, true, false])
   expect(look(scene.play, -1).view.players[first].row).toHaveLength(3)
-  scene.asks('drawTile', (first + 1) % 3)
+  scene.asks('drawTiles', (first + 1) % 3)
 })
 
 rule(['HEL-047', 'HEL-048', 'HEL-049'], 'the servant starts on the Crypt, hunters on the Gate with a will of 6', () => {

@@ -3,7 +3,7 @@ import { look } from '@gloam/kernel/seen.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { CARD } from '../content/cards.ts'
-import { tileOf } from '../content/tiles.ts'
+import { HOUSE_TILES, tileOf } from '../content/tiles.ts'
 import { CRYPT, GATE } from '../rules/board.ts'
 import { among, at, ESTATE, house } from './house.ts'
 
@@ -35,13 +35,13 @@ rule('HEL-051', 'five phases, always in the same order', () => {
   scene.play.take(scene.play.open[0], 0)
   scene.play.take(scene.play.open[0], 0)
   phases.push(scene.play.open[0].ask.ask)
-  scene.take({ stack: 'house' }).take({ stack: 'house' })
+  scene.take({ house: 2, ground: 0 })
   phases.push(scene.play.open[0].ask.ask)
   scene.take({ do: 'stop' })
   phases.push(scene.play.open[0].ask.ask)
   scene.take({ do: 'passFight' })
   phases.push(scene.play.open[0].ask.ask)
-  expect(phases).toEqual(['cards', 'place', 'drawTile', 'move', 'fight', 'end'])
+  expect(phases).toEqual(['cards', 'place', 'drawTiles', 'move', 'fight', 'end'])
 })
 
 rule('HEL-052', 'answering cards, placing and drawing are duties; the rest may be passed', () => {
@@ -51,8 +51,8 @@ rule('HEL-052', 'answering cards, placing and drawing are duties; the rest may b
   scene.play.take(scene.play.open[0], 0)
   expect(scene.choices().every((choice) => choice.do === 'place')).toBe(true)
   scene.play.take(scene.play.open[0], 0)
-  expect(scene.choices().every((choice) => choice.do === 'drawTile')).toBe(true)
-  scene.take({ stack: 'house' }).take({ stack: 'house' }).offers({ do: 'stop' })
+  expect(scene.choices().every((choice) => choice.do === 'drawTiles')).toBe(true)
+  scene.take({ house: 2 }).offers({ do: 'stop' })
   scene.take({ do: 'stop' }).asks('end', 0).offers({ do: 'endTurn' })
 })
 
@@ -107,7 +107,7 @@ rule(['HEL-056', 'HEL-057', 'HEL-083', 'HEL-084'], 'two tiles are placed and two
     house: ['HT21', 'HT22'],
   })
   for (let i = 0; i < 2; i++) scene.asks('place', 0).play.take(scene.play.open[0], 0)
-  scene.asks('drawTile', 0).take({ stack: 'house' }).asks('drawTile', 0).take({ stack: 'house' })
+  scene.asks('drawTiles', 0).take({ house: 2, ground: 0 })
   expect(scene.state.players[0].row).toHaveLength(3)
   expect(scene.state.players[0].row.slice(1)).toEqual([tileOf('HT21'), tileOf('HT22')])
   scene.asks('move', 0)
@@ -117,8 +117,8 @@ rule(['HEL-083', 'HEL-R21'], 'if only one can be placed, one is placed; none, no
   const one = house({ phase: 'tiles', players: [{ row: ['GT06'] }], ground: ['GT07'] })
   one
     .take({ cell: at(2, 1) })
-    .asks('drawTile', 0)
-    .take({ stack: 'ground' })
+    .asks('drawTiles', 0)
+    .take({ ground: 1 })
     .asks('move', 0)
   expect(one.state.players[0].row).toEqual([tileOf('GT07')])
   const none = house({
@@ -135,7 +135,7 @@ rule(['HEL-083', 'HEL-R21'], 'if only one can be placed, one is placed; none, no
 
 rule('HEL-R22', 'an empty stack forces the other; an empty row first draws a tile', () => {
   const scene = house({ phase: 'tiles', players: [{ row: [] }], ground: ['GT07'] })
-  scene.asks('drawTile', 0).take({ stack: 'ground' })
+  scene.asks('drawTiles', 0).take({ ground: 1 })
   scene.asks('place', 0)
   scene.arrange((state) => {
     state.stacks[0] = []
@@ -156,7 +156,7 @@ rule(
       field: [['HT05', 7, 6, 'NS']],
       ground: ['GT07'],
     })
-    scene.asks('blockedTile', 0).take({ do: 'returnTile', tile: 'HT10' }).take({ stack: 'ground' })
+    scene.asks('blockedTile', 0).take({ do: 'returnTile', tile: 'HT10' }).take({ ground: 1 })
     expect(scene.state.stacks[0][0]).toBe(tileOf('HT10'))
     expect(look(scene.play, -1).view.stacks[0].bottom).toEqual([tileOf('HT10')])
     expect(scene.state.removed).toEqual([])
@@ -397,7 +397,7 @@ rule('HEL-R84', 'while tiles are placed no object is dropped: there is time befo
   const scene = house({ phase: 'tiles', field: ESTATE, players: [{ object: 70, row: ['GT06', 'GT07'] }] })
   scene.asks('place', 0).refuses({ do: 'drop' })
   for (let i = 0; i < 2; i++) scene.play.take(scene.play.open[0], 0)
-  scene.take({ stack: 'house' }).take({ stack: 'house' }).asks('move', 0).offers({ do: 'drop' })
+  scene.take({ house: 2 }).asks('move', 0).offers({ do: 'drop' })
 })
 
 rule('HEL-082', 'the bonus of an object counts for hunters and servants', () => {
@@ -482,3 +482,32 @@ rule(['HEL-R24', 'HEL-092'], 'a row with less than three dead tiles may not disc
   const scene = house({ phase: 'tiles', field, players: [{ row: ['GT23', 'GT24', 'GT06'] }] })
   scene.asks('place', 0).refuses({ do: 'discardTile' })
 })
+
+/** The choices of a draw, as house and ground tiles. */
+const draws = (scene: ReturnType<typeof house>) =>
+  scene.choices().map((choice) => (choice.do === 'drawTiles' ? [choice.house, choice.ground] : []))
+
+rule(
+  'HEL-R90',
+  'tiles that are drawn together are asked about once, and no more than a stack has are drawn from it',
+  () => {
+    const scene = house({ phase: 'tiles', field: ESTATE, players: [{ row: ['GT06', 'GT07', 'GT08'] }] })
+    for (let i = 0; i < 2; i++) scene.asks('place', 0).play.take(scene.play.open[0], 0)
+    expect(draws(scene.asks('drawTiles', 0))).toEqual([
+      [2, 0],
+      [1, 1],
+      [0, 2],
+    ])
+    scene.take({ house: 1, ground: 1 }).asks('move', 0)
+    expect(scene.state.players[0].row.map((tile) => tile < HOUSE_TILES)).toEqual([false, true, false])
+    const scarce = house({ phase: 'tiles', field: ESTATE, players: [{ row: ['GT06', 'GT07', 'GT08'] }] })
+    scarce.arrange(({ stacks }) => {
+      stacks[0].splice(1)
+    })
+    for (let i = 0; i < 2; i++) scarce.play.take(scarce.play.open[0], 0)
+    expect(draws(scarce.asks('drawTiles', 0))).toEqual([
+      [1, 1],
+      [0, 2],
+    ])
+  },
+)

@@ -179,7 +179,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
         title={game.text.say('game.name')}
         phone={phone}
       />
-      <GoalLine game={game} sight={sight} phone={phone} />
+      <GoalLine game={game} sight={sight} notes={notes} phone={phone} />
       <aside className="side">
         <Notices game={game} state={state} store={store} commands={commands} names={names} />
         <WhatIfNote table={table} seat={yourSeat} />

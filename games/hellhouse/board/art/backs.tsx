@@ -23,6 +23,14 @@ function backArt(house: boolean): Art {
   )
 }
 
+export function TileBack({ house }: { house: boolean }) {
+  return (
+    <svg className="hh-back" viewBox="0 0 100 100" aria-hidden="true">
+      {backArt(house)}
+    </svg>
+  )
+}
+
 const MOST_EDGES = 6
 
 /** As thick as it is; a tile that is known to lie at the bottom peeps out beneath. */

@@ -6,7 +6,9 @@ export function TilePile({ house }: { house: boolean }) {
   const { view, thing, text } = useTop()
   const { tiles, bottom } = view.stacks[house ? 0 : 1] ?? { tiles: 0, bottom: [] }
   const stack = house ? 'house' : 'ground'
-  const { props } = thing({ do: 'drawTile', stack }, text.say(`pile.${stack}.label`, { count: tiles }), `pile.${stack}`)
+  // What else can be drawn together lies beside one's row.
+  const alone = house ? { do: 'drawTiles', ground: 0 } : { do: 'drawTiles', house: 0 }
+  const { props } = thing(alone, text.say(`pile.${stack}.label`, { count: tiles }), `pile.${stack}`)
   return (
     <div {...props} className={`hh-pile-box light-box ${props.className}`} data-place={`pile-${stack}`}>
       <Pile house={house} count={tiles} bottom={bottom[0] ?? null} />

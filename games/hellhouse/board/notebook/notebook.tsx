@@ -1,39 +1,29 @@
 /**
- * The notebook: twelve masters, those that are ruled out struck with the clue, favourite rooms that are built ringed,
- * and pencil marks of one's own. It is drawn from the seat's own view, so it never knows more than the seat.
+ * The notebook: twelve masters, favourite rooms that are built ringed, the clues, and pencil marks of one's own. Where the
+ * table wants it so, those that are ruled out are struck with the clue (HEL-R91); else the reader strikes out. It is drawn
+ * from the seat's own view, so it never knows more than the seat.
  */
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { type Card, FIRST_OBJECT } from '../../content/cards.ts'
 import { FIRST_MASTER, MASTERS, type MasterFace, masterOf, mastersIn } from '../../content/masters.ts'
 import { type Room, TILES } from '../../content/tiles.ts'
-import type { HellHouse, HellView } from '../../types.ts'
+import type { HellHouse } from '../../types.ts'
 import { ChipArt } from '../art/chip.tsx'
 import { MasterPortrait } from '../art/masters/index.tsx'
 import { TileArt } from '../art/tile.tsx'
 import '../board.css'
 import { roomAt } from '../field/places.ts'
 import { type Top, TopProvider, useTop } from '../top.tsx'
-import { PencilMark, pencilOn } from './pencil.tsx'
-
-export function possibleMasters({ notebook, master }: HellView): number {
-  if (master !== null) return 1
-  return MASTERS.filter((_, i) => (notebook.possible & (1 << i)) !== 0).length
-}
-
-/** The master, if the notebook leaves one alone. */
-export function onlyMaster({ notebook }: HellView): Card | null {
-  const [first, ...others] = mastersIn(notebook.possible)
-  return first === undefined || others.length > 0 ? null : first
-}
+import { deducesFor, mastersLeft, placeOf } from './guess.ts'
+import { PencilMark, pencilOn, RINGS_FIRST, STRIKES_FIRST } from './pencil.tsx'
 
 export function Notebook(props: BoardProps<HellHouse>) {
-  const { view, text, reader } = props
-  const left = possibleMasters(view)
+  const { view, text, notes } = props
   return (
     <TopProvider value={props}>
       <div className="hh-notebook">
         {view.master === null ? (
-          <p className="hh-left">{text.say('notes.left', { count: left })}</p>
+          <p className="hh-left">{text.say('notes.left', { count: mastersLeft(view, notes) })}</p>
         ) : (
           <Known master={view.master} />
         )}
@@ -42,24 +32,43 @@ export function Notebook(props: BoardProps<HellHouse>) {
             <Page key={face.card} face={face} />
           ))}
         </ul>
-        <p className="hh-hint">{text.say('notes.pencil')}</p>
-        {view.notebook.reasons.length === 0 ? null : (
-          <>
-            <h3>{text.say('notes.why')}</h3>
-            <ol className="hh-reasons">
-              {view.notebook.reasons.map(({ because, out }) => (
-                <li key={`${because.clue} ${out}`}>
-                  <b>{text.say(`because.${because.clue}`, { ...because }, reader)}</b>{' '}
-                  {text.say('notes.ruledOut', {
-                    masters: MASTERS.filter((_, i) => (out & (1 << i)) !== 0).map(({ card }) => card),
-                  })}
-                </li>
-              ))}
-            </ol>
-          </>
-        )}
+        <p className="hh-hint">{text.say(deducesFor(view) ? 'notes.pencil' : 'notes.strike')}</p>
+        <Clues />
       </div>
     </TopProvider>
+  )
+}
+
+/** What was learnt, one clue after the other; whom it rules out is folded in where the reader strikes out. */
+function Clues() {
+  const { view, text, reader } = useTop()
+  const { reasons } = view.notebook
+  if (reasons.length === 0) return null
+  const deduces = deducesFor(view)
+  return (
+    <>
+      <h3>{text.say(deduces ? 'notes.why' : 'notes.clues')}</h3>
+      <ol className="hh-reasons">
+        {reasons.map(({ because, out }) => {
+          const clue = <b>{text.say(`because.${because.clue}`, { ...because }, reader)}</b>
+          const ruledOut = text.say('notes.ruledOut', { masters: mastersIn(out) })
+          return (
+            <li key={`${because.clue} ${out}`}>
+              {deduces ? (
+                <>
+                  {clue} {ruledOut}
+                </>
+              ) : (
+                <details>
+                  <summary>{clue}</summary>
+                  {ruledOut}
+                </details>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </>
   )
 }
 
@@ -91,22 +100,24 @@ function whereIs({ view, text, reader }: Top, object: Card): string {
 function Page({ face }: { face: MasterFace }) {
   const { view, text, reader, notes, seat } = useTop()
   const bit = 1 << (face.card - FIRST_MASTER)
-  const reason = view.notebook.reasons.find(({ out }) => (out & bit) !== 0)
-  const out = (view.notebook.possible & bit) === 0
-  const pencil = pencilOn(notes, `master-${face.card}`)
+  const deduces = deducesFor(view)
+  const ruledOut = deduces && (view.notebook.possible & bit) === 0
+  const reason = ruledOut ? view.notebook.reasons.find(({ out }) => (out & bit) !== 0) : undefined
+  const pencil = pencilOn(notes, placeOf(face.card), deduces ? RINGS_FIRST : STRIKES_FIRST)
+  const out = ruledOut || (!deduces && pencil.mark === 'cross')
   const name = text.say(`card.${face.card}.name`)
   const why = reason === undefined ? '' : text.say(`because.${reason.because.clue}`, { ...reason.because }, reader)
-  const label = [name, ...(out ? [why] : []), text.say(`mark.${pencil.mark}.name`)].join(', ')
+  const label = [name, ...(ruledOut ? [why] : []), text.say(`mark.${pencil.mark}.name`)].join(', ')
   return (
     <li className={out ? 'out' : undefined}>
       <button type="button" aria-label={label} title={label} disabled={seat < 0} onClick={pencil.press}>
         <span className="hh-page">
           <MasterPortrait master={face.card} dim={out} />
           <Needs face={face} />
-          <PencilMark mark={pencil.mark} out={out} />
+          <PencilMark mark={pencil.mark} out={ruledOut} />
         </span>
         <span className="hh-page-name">{name}</span>
-        {out ? <i>{why}</i> : null}
+        {ruledOut ? <i>{why}</i> : null}
       </button>
     </li>
   )

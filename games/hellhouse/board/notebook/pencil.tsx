@@ -2,9 +2,11 @@
 import type { Notes } from '@gloam/games/board/contract.ts'
 import { line } from '../art/pen.ts'
 
-/** In the order in which a press makes them. */
-const MARKS = ['none', 'ring', 'doubt', 'cross'] as const
-type Mark = (typeof MARKS)[number]
+type Mark = 'none' | 'ring' | 'doubt' | 'cross'
+
+/** In the order in which a press makes them: whoever strikes out by hand does that most often. */
+export const RINGS_FIRST: readonly Mark[] = ['none', 'ring', 'doubt', 'cross']
+export const STRIKES_FIRST: readonly Mark[] = ['none', 'cross', 'ring', 'doubt']
 
 interface Pencil {
   mark: Mark
@@ -13,10 +15,10 @@ interface Pencil {
 }
 
 /** The pencil over one place of the notebook; the table keeps what it has written for this seat alone. */
-export function pencilOn(notes: Notes, place: string): Pencil {
+export function pencilOn(notes: Notes, place: string, marks: readonly Mark[]): Pencil {
   const written = notes.read(place)
-  const mark = MARKS.find((one) => one === written) ?? 'none'
-  const next = MARKS[(MARKS.indexOf(mark) + 1) % MARKS.length] ?? 'none'
+  const mark = marks.find((one) => one === written) ?? 'none'
+  const next = marks[(marks.indexOf(mark) + 1) % marks.length] ?? 'none'
   return { mark, press: () => notes.write(place, next === 'none' ? null : next) }
 }
 

@@ -5,7 +5,6 @@ import { Mark } from '@gloam/games/board/mark.tsx'
 import type { Phase } from '../../types.ts'
 import { Candles } from '../art/candle.tsx'
 import { Chip } from '../art/chip.tsx'
-import { TilePile } from '../beside/tile-pile.tsx'
 import { Glyph } from '../glyph.tsx'
 import { objectLikes } from '../likes.ts'
 import { useNarrow } from '../narrow.ts'
@@ -13,6 +12,7 @@ import { useTop } from '../top.tsx'
 import { companionOf, faceOf, nameOf, personOf } from '../who.ts'
 import { Actions } from './actions.tsx'
 import { PhaseTrack } from './cards.tsx'
+import { Draws } from './draws.tsx'
 import { Hand } from './hand.tsx'
 import { Row } from './row.tsx'
 
@@ -29,24 +29,11 @@ export function Tray({ who }: { who: number }) {
     <section className="hh-tray" style={{ '--seat': colour } as React.CSSProperties} data-place={`tray-${who}`}>
       <div className="hh-before">
         <Row who={row} large />
-        <NearPiles />
+        <Draws />
       </div>
       <Self who={who} />
       <Hand who={who} />
     </section>
-  )
-}
-
-/** While tiles are drawn on a phone: the two piles, beside the row that they fill. */
-function NearPiles() {
-  const { question } = useTop()
-  const narrow = useNarrow()
-  if (question?.ask !== 'drawTile' || !narrow) return null
-  return (
-    <div className="hh-near-piles">
-      <TilePile house />
-      <TilePile house={false} />
-    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 /** What wins, how far one is, and what ends the game: one line, always on the table. */
-import type { Goal, GoalCounter, Sight } from '@gloam/games/board/contract.ts'
+import type { Goal, GoalCounter, Notes, Sight } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
 import { Said } from '@gloam/games/board/said.tsx'
 import type { LoadedGame } from '../../games.ts'
@@ -8,12 +8,13 @@ import { t } from '../../text/index.ts'
 interface GoalLineProps {
   game: LoadedGame
   sight: Sight
+  notes: Notes
   phone: boolean
 }
 
-export function GoalLine({ game, sight, phone }: GoalLineProps) {
+export function GoalLine({ game, sight, notes, phone }: GoalLineProps) {
   const { view, text, reader, players } = sight
-  const goal = game.board?.goal?.(view, text, reader) ?? null
+  const goal = game.board?.goal?.(view, text, reader, notes) ?? null
   if (goal === null) return null
   return (
     <section className={`goal ${goal.tone ?? ''}`} aria-label={t('goal.label')}>

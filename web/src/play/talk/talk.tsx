@@ -38,7 +38,7 @@ export function talkTabs({ game, board, log, lines, chat, said, rules }: TalkPar
       id: `own-${key}`,
       title: game.text.say(title),
       icon,
-      badge: badge?.(board.view, board.seat) ?? null,
+      badge: badge?.(board.view, board.seat, board.notes) ?? null,
       content: (
         <Guard instead={null}>
           <div className="own-tab">
