@@ -24,6 +24,7 @@ const saying = (words: RegExp): string[] =>
 const BY_VITE = [
   'games/betrayal/board/book/readers.test.ts',
   'games/hellhouse/board/board.test.ts',
+  'games/hellhouse/board/fight/worth.test.ts',
   'games/betrayal/test/vocabulary.test.ts',
   'web/test/link-pictures.test.ts',
 ]

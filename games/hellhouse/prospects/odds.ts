@@ -1,4 +1,4 @@
-/** Chances of winning a fight, for bots. */
+/** Chances of winning a fight, for bots and for the words of a choice. */
 import { there } from '@gloam/kernel/data.ts'
 import { bonusOf, CARD } from '../content/cards.ts'
 import { type Dweller, strengthFor } from '../content/masters.ts'
@@ -23,8 +23,23 @@ const AHEAD: readonly number[] = Array.from({ length: 2 * DIE + 1 }, (_, i) => {
 
 /** The chance that one figure beats another where the second stands, friends on the tile included (HEL-118, HEL-119). */
 export function fightOdds(state: HHState, attacker: Player, victim: Player): number {
-  const ahead = strengthAt(state, attacker, victim.cell) - strengthAt(state, victim, victim.cell)
+  return chanceAhead(strengthAt(state, attacker, victim.cell) - strengthAt(state, victim, victim.cell))
+}
+
+/** With a die on each side. */
+export function chanceAhead(ahead: number): number {
   return there(AHEAD[Math.min(2 * DIE, Math.max(0, ahead + DIE))])
+}
+
+/** With a die of one's own against a fixed value; a tie is rolled again. */
+export function chanceAlone(ahead: number): number {
+  let won = 0
+  let lost = 0
+  for (let die = 1; die <= DIE; die++) {
+    if (die + ahead > 0) won++
+    else if (die + ahead < 0) lost++
+  }
+  return won / (won + lost)
 }
 
 function strengthAt(state: HHState, player: Player, cell: number): number {

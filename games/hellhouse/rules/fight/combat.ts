@@ -13,7 +13,7 @@ import { loseWill } from '../will.ts'
 import { destroy, endAttempt, fail, inFight, lenders, lossOf, strengthNow } from './attempt.ts'
 import { cardSteps } from './fight-cards.ts'
 import { rewardFor } from './reward.ts'
-import { cardValue, partsOf, sumOf } from './sums.ts'
+import { cardValue, newFight, partsOf, sumOf } from './sums.ts'
 
 const DIE = 10
 /** HEL-125 */
@@ -76,11 +76,6 @@ export const combatRules = {
     if (cost?.feeds && by >= 0 && playerAt(state, by).servant) g.next({ do: 'draw', who: by })
   },
 } satisfies Partial<Rules<HellHouse>>
-
-export function newFight(against: Fight['against'], who: number, other: number, card: Card, by: number): Fight {
-  const sides: Fight['sides'] = [who, other]
-  return { against, sides, card, by, lender: -1, shield: false, plus: [0, 0], dice: [0, 0], score: [0, 0] }
-}
 
 /** The lender is named, then come cards before the dice, the dice, cards after them, and the comparison. */
 export function startFight(g: HHTable): void {

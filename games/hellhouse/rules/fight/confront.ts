@@ -9,7 +9,8 @@ import { keyOf } from '../master.ts'
 import { learnAll } from '../notebook.ts'
 import { loseWill } from '../will.ts'
 import { destroy, endAttempt, fail, inFight, lenders, strengthNow } from './attempt.ts'
-import { newFight, startFight } from './combat.ts'
+import { startFight } from './combat.ts'
+import { newFight } from './sums.ts'
 
 const DIE = 10
 /** Numbers printed on the objects: what will buys, what company brings, and what the dice have to show. */

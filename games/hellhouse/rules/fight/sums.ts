@@ -10,6 +10,12 @@ export interface Fighters extends Pick<HellState, 'field' | 'lasting'> {
   players: readonly Pick<Player, 'servant' | 'will' | 'object' | 'cell'>[]
 }
 
+/** A fight that has just begun: nobody lends, nothing is played or rolled. */
+export function newFight(against: Fight['against'], who: number, other: number, card: Card, by: number): Fight {
+  const sides: Fight['sides'] = [who, other]
+  return { against, sides, card, by, lender: -1, shield: false, plus: [0, 0], dice: [0, 0], score: [0, 0] }
+}
+
 /** The parts of one side's value; nothing that adds nothing, but for the die. */
 export function partsOf(sight: Fighters, fight: Fight, side: 0 | 1): Part[] {
   const who = fight.sides[side]

@@ -1,0 +1,98 @@
+/** What a choice risks, in a few words: «12 against 9, wins 78 %», «as the dice lie you win by 3», «holds 7 of 10». */
+import type { Speaker } from '../../../text.ts'
+import { chanceAhead, chanceAlone } from '../../prospects/odds.ts'
+import { cardValue, newFight, partsOf, sumOf } from '../../rules/fight/sums.ts'
+import type { Fight, HellHouse, HellView, HHStep } from '../../types.ts'
+import { stepChance } from '../field/chance.ts'
+
+type Text = Speaker<HellHouse>
+type Side = 0 | 1
+
+const DIE = 10
+
+export function worthOf(choice: HHStep, view: HellView, text: Text): string | null {
+  if (choice.do === 'step') return stepWorth(stepChance(view, choice.who, choice.to), text)
+  if (choice.do === 'attack')
+    return text.label('worth.attack', oddsOf(view, newFight('figure', choice.who, choice.against, 0, -1), 0))
+  const { fight } = view
+  if (fight === null || fight.against === 'master') return null
+  if (choice.do === 'noFightCard') return passWorth(view, fight, choice, text)
+  if (choice.do === 'playFight' && choice.stage === 'after') return rerollWorth(view, fight, choice.who, text)
+  return null
+}
+
+/** What the dice come to unless somebody changes them; null before they are rolled, and where a value is hidden. */
+export function standing(view: HellView, who: number): number | null {
+  const { fight } = view
+  if (fight === null || fight.against === 'master' || fight.dice[0] === 0) return null
+  const side = sideOf(fight, who)
+  const other = valueOf(view, fight, facing(side))
+  return other === null ? null : (valueOf(view, fight, side) ?? 0) - other
+}
+
+function stepWorth(chance: number | null, text: Text): string {
+  return chance === null
+    ? text.label('worth.noRoll', {})
+    : text.label('worth.step', { sides: Math.round(chance * DIE) })
+}
+
+function passWorth(
+  view: HellView,
+  fight: Fight,
+  { who, stage }: Extract<HHStep, { do: 'noFightCard' }>,
+  text: Text,
+): string | null {
+  const side = sideOf(fight, who)
+  if (stage === 'before') return isOpen(view, fight) ? text.label('worth.attack', oddsOf(view, fight, side)) : null
+  const margin = standing(view, who)
+  return margin === null ? null : sayMargin(margin, text)
+}
+
+export function sayMargin(margin: number, text: Text): string {
+  if (margin === 0) return text.label('worth.even', {})
+  return text.label(margin > 0 ? 'worth.ahead' : 'worth.behind', { by: Math.abs(margin) })
+}
+
+/** One's own die once more, against what lies there; after a tie both dice are rolled again (HEL-121). */
+function rerollWorth(view: HellView, fight: Fight, who: number, text: Text): string | null {
+  const margin = standing(view, who)
+  if (margin === null) return null
+  const side = sideOf(fight, who)
+  const needed = fight.dice[side] - margin
+  const anew = odds(view, fight, side)
+  let won = 0
+  for (let die = 1; die <= DIE; die++) won += die > needed ? 1 : die === needed ? anew : 0
+  return text.label('worth.reroll', { percent: Math.round((100 * won) / DIE) })
+}
+
+function oddsOf(view: HellView, fight: Fight, side: Side): { mine: number; theirs: number; percent: number } {
+  const [mine, theirs] = [strengthOf(view, fight, side), strengthOf(view, fight, facing(side))]
+  return { mine, theirs, percent: Math.round(100 * odds(view, fight, side)) }
+}
+
+function odds(view: HellView, fight: Fight, side: Side): number {
+  const ahead = strengthOf(view, fight, side) - strengthOf(view, fight, facing(side))
+  return fight.against === 'card' ? chanceAlone(ahead) : chanceAhead(ahead)
+}
+
+/** Without the dice; of a card its value. */
+function strengthOf(view: HellView, fight: Fight, side: Side): number {
+  return valueOf(view, { ...fight, dice: [0, 0] }, side) ?? 0
+}
+
+function valueOf(view: HellView, fight: Fight, side: Side): number | null {
+  if (side === 1 && fight.against === 'card') return cardValue(view, fight.card, fight.sides[0])
+  return sumOf(partsOf(view, fight, side))
+}
+
+function isOpen(view: HellView, fight: Fight): boolean {
+  return fight.against === 'figure' || cardValue(view, fight.card, fight.sides[0]) !== null
+}
+
+function sideOf({ sides }: Fight, who: number): Side {
+  return sides[0] === who ? 0 : 1
+}
+
+function facing(side: Side): Side {
+  return side === 0 ? 1 : 0
+}
