@@ -26,8 +26,8 @@ export function standing(view: HellView, who: number): number | null {
   const { fight } = view
   if (fight === null || fight.against === 'master' || fight.dice[0] === 0) return null
   const side = sideOf(fight, who)
-  const other = valueOf(view, fight, facing(side))
-  return other === null ? null : (valueOf(view, fight, side) ?? 0) - other
+  const other = totalOf(view, fight, facing(side))
+  return other === null ? null : (totalOf(view, fight, side) ?? 0) - other
 }
 
 function stepWorth(chance: number | null, text: Text): string {
@@ -77,10 +77,10 @@ function odds(view: HellView, fight: Fight, side: Side): number {
 
 /** Without the dice; of a card its value. */
 function strengthOf(view: HellView, fight: Fight, side: Side): number {
-  return valueOf(view, { ...fight, dice: [0, 0] }, side) ?? 0
+  return totalOf(view, { ...fight, dice: [0, 0] }, side) ?? 0
 }
 
-function valueOf(view: HellView, fight: Fight, side: Side): number | null {
+function totalOf(view: HellView, fight: Fight, side: Side): number | null {
   if (side === 1 && fight.against === 'card') return cardValue(view, fight.card, fight.sides[0])
   return sumOf(partsOf(view, fight, side))
 }
