@@ -1,15 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, inviteFriends, question, test } from '../site.ts'
-import { drawNothing } from '../tools/undrawn.ts'
-
-const PHONE = { width: 390, height: 844 }
-
-/** Somebody with a browser of their own. */
-async function somebody(browser: Browser, viewport = { width: 1440, height: 900 }): Promise<Page> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
-  await drawNothing(context)
-  return context.newPage()
-}
+import { PHONE, somebody } from './friends.ts'
 
 async function comeAndSit(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link)

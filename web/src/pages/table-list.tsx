@@ -44,7 +44,7 @@ function TableRow({ line }: { line: TableLine }) {
           {table.seats.map((seat, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
             <span key={place} className={seat.kind === 'free' ? 'free' : undefined}>
-              {names[place]}
+              {seat.kind === 'person' && seat.resigned ? t('seat.gaveUp', { name: names[place] ?? '' }) : names[place]}
             </span>
           ))}
         </span>

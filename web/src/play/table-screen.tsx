@@ -256,6 +256,8 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
       {table.stopped !== null && !looking && (
         <StoppedEnding
           stopped={table.stopped}
+          table={table}
+          players={sight.players}
           laid={table.again !== null}
           onAgain={commands.again}
           onReplay={commands.replay}

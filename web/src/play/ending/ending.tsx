@@ -136,12 +136,13 @@ function WhoPlayed({ table: { seats, made }, seat }: { table: TableState; seat: 
   return said.length === 0 ? null : <small className="who-played">{said.join(' ')}</small>
 }
 
-interface StoppedProps extends Pick<EndingProps, 'laid' | 'onAgain' | 'onReplay' | 'onLook'> {
+interface StoppedProps extends Pick<EndingProps, 'table' | 'laid' | 'onAgain' | 'onReplay' | 'onLook'> {
   stopped: NonNullable<TableState['stopped']>
+  players: Sight['players']
 }
 
-/** A match that ended before its end: why, and that nobody has won. */
-export function StoppedEnding({ stopped, laid, onAgain, onReplay, onLook }: StoppedProps) {
+/** A match that ended before its end: why, that nobody has won, and who played. */
+export function StoppedEnding({ stopped, table, players, laid, onAgain, onReplay, onLook }: StoppedProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useLayoutEffect(() => dialog.current?.showModal(), [])
@@ -151,6 +152,17 @@ export function StoppedEnding({ stopped, laid, onAgain, onReplay, onLook }: Stop
         <Icon path={houseIcon} size={52} />
         <h2 id={heading}>{howStopped(stopped)}</h2>
         <p className="reason">{t('end.stoppedHelp')}</p>
+        <ol className="standing">
+          {players.map(({ name, ...look }, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+            <li key={seat}>
+              <Mark {...look} size={18} />
+              <span>
+                {name} <WhoPlayed table={table} seat={seat} />
+              </span>
+            </li>
+          ))}
+        </ol>
         <WhatNow laid={laid} onAgain={onAgain} onReplay={onReplay}>
           <button type="button" className="quiet" onClick={onLook}>
             {t('end.look')}
