@@ -68,6 +68,19 @@ export const AdminReport = z.object({
 })
 export type AdminReport = z.infer<typeof AdminReport>
 
+/** A group from outside: how it shows itself, whose it is and how large. Neither its link nor its webhook is told. */
+const AdminGroup = z.object({
+  id: z.string(),
+  name: z.string(),
+  picture: z.string(),
+  founder: z.object({ person: z.string(), name: z.string() }),
+  /** Whether anybody may look at its page. */
+  open: z.boolean(),
+  members: z.int(),
+  created: z.number(),
+})
+export type AdminGroup = z.infer<typeof AdminGroup>
+
 const why = z.string().trim().min(1).max(500)
 
 /** What an administrator may do; each says why, and is written down. */
@@ -84,6 +97,10 @@ export const Act = z.discriminatedUnion('do', [
     why,
   }),
   z.object({ do: z.literal('removeName'), person: PersonId, why }),
+  /** The group is called as all without a name, and shows the house's own candle. */
+  z.object({ do: z.literal('removeGroupName'), group: Id, why }),
+  /** The group goes; matches stay with those who played them. */
+  z.object({ do: z.literal('closeGroup'), group: Id, why }),
   /** A bot plays on, whether the person is there or not. */
   z.object({ do: z.literal('giveToBot'), table: Id, seat: z.int().min(0).max(7), why }),
   /** The table is read anew from the store, and what was due at it is tried again. */
@@ -171,6 +188,14 @@ export const adminApi = {
       reports: z.array(AdminReport),
       acts: z.array(LoggedAct),
     }),
+  },
+  adminGroups: {
+    method: 'GET',
+    path: '/api/admin/groups',
+    about:
+      'Administrators: groups, the newest first, fifty on a page; `search` is a part of a name, an id, or the id of who founded it.',
+    query: z.object({ search: Search, page: Page }),
+    answer: z.object({ groups: z.array(AdminGroup), more: z.boolean() }),
   },
   adminReports: {
     method: 'GET',

@@ -15,6 +15,8 @@ import type { TableService } from '../tables/table-service.ts'
 const DAY = 86_400_000
 /** What somebody is called whose name was removed. */
 const NO_NAME = 'Guest'
+/** How a group shows itself whose name and picture were removed. */
+const NO_GROUP_NAME = { name: 'Group', picture: 'candle' }
 
 type Said = 'done' | 'reads' | 'unreadable'
 type Kind = Act['do']
@@ -39,6 +41,8 @@ export class Acts {
     closeTable: ({ table }) => this.closeTable(table),
     removeLine: ({ table, line }) => this.removeLine(table, line),
     removeName: ({ person }) => this.removeName(person),
+    removeGroupName: ({ group }) => this.removeGroupName(group),
+    closeGroup: ({ group }) => this.closeGroup(group),
     giveToBot: ({ table, seat }) => this.giveToBot(table, seat),
     unwedge: ({ table }) => this.parts.service.readAnew(table),
     ban: ({ person, days, why }) => this.ban(person, days, why),
@@ -86,6 +90,16 @@ export class Acts {
     await people.rename(person, NO_NAME)
     await service.people.rename(person, NO_NAME)
     await this.changed(person)
+    return 'done'
+  }
+
+  private async removeGroupName(group: string): Promise<Said> {
+    if (!(await this.parts.service.store.groups.showAs(group, NO_GROUP_NAME))) throw refuse.notFound()
+    return 'done'
+  }
+
+  private async closeGroup(group: string): Promise<Said> {
+    if (!(await this.parts.service.store.groups.remove(group))) throw refuse.notFound()
     return 'done'
   }
 

@@ -76,6 +76,12 @@ function addLists(app: FastifyInstance, { people, overview, log, bans, watched }
     }
   })
 
+  app.get(adminApi.adminGroups.path, async (request) => {
+    const { search, page } = read(adminApi.adminGroups.query, request.query)
+    const { found, more } = await overview.groups(search, page)
+    return { groups: found, more }
+  })
+
   app.get(adminApi.adminReports.path, async (request) => {
     const { state, page } = read(adminApi.adminReports.query, request.query)
     const { found, more } = await overview.reports(state, page)

@@ -1,5 +1,5 @@
-/** What an administrator looks for: tables, people and reports. No state, no seed and no step is read here. */
-import type { AdminPerson, AdminReport, AdminTable } from '@gloam/protocol/admin.ts'
+/** What an administrator looks for: tables, people, groups and reports. No state, no seed and no step is read here. */
+import type { AdminGroup, AdminPerson, AdminReport, AdminTable } from '@gloam/protocol/admin.ts'
 import type { ReportReason } from '@gloam/protocol/blocks.ts'
 import type { KeptSeat, TableRow } from '@gloam/tables/row.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
@@ -127,6 +127,37 @@ export class Overview {
       ])
   }
 
+  async groups(search: string, page: number): Promise<Some<AdminGroup>> {
+    const rows = await this.db
+      .selectFrom('groups')
+      .leftJoin('user', 'user.id', 'groups.founder')
+      .select(['groups.id', 'groups.name', 'groups.picture', 'groups.founder', 'groups.open', 'groups.created'])
+      .select('user.name as called')
+      .select(({ selectFrom, fn }) =>
+        selectFrom('group_members')
+          .select(fn.countAll<number | string>().as('count'))
+          .whereRef('group_members.group_id', '=', 'groups.id')
+          .as('members'),
+      )
+      .$if(search !== '', (query) =>
+        query.where(({ eb, or }) =>
+          or([eb('groups.id', '=', search), eb('groups.founder', '=', search), contains('groups.name', search)]),
+        ),
+      )
+      .orderBy('groups.created', 'desc')
+      .orderBy('groups.id')
+      .limit(A_PAGE + 1)
+      .offset(page * A_PAGE)
+      .execute()
+    const found = rows.slice(0, A_PAGE).map(({ founder, called, open, members, ...group }) => ({
+      ...group,
+      founder: { person: founder, name: called ?? '' },
+      open: open === 1,
+      members: Number(members),
+    }))
+    return { found, more: rows.length > A_PAGE }
+  }
+
   /** Those that are open wait in the order in which they came. */
   async reports(state: 'open' | 'done', page: number): Promise<Some<AdminReport>> {
     const rows = await this.db
@@ -169,7 +200,7 @@ export class Overview {
 }
 
 /** Signs that mean more than themselves in a search mean only themselves here. */
-function contains(column: 'content' | 'name' | 'email', part: string) {
+function contains(column: 'content' | 'name' | 'email' | 'groups.name', part: string) {
   const pattern = `%${part.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
 }

@@ -1,5 +1,13 @@
 /** Administrators: what they see and do, that each act is written down, and that nobody else finds anything there. */
-import { type AdminPerson, type AdminReport, type AdminTable, adminApi, type LoggedAct } from '@gloam/protocol/admin.ts'
+import {
+  type AdminGroup,
+  type AdminPerson,
+  type AdminReport,
+  type AdminTable,
+  adminApi,
+  type LoggedAct,
+} from '@gloam/protocol/admin.ts'
+import type { GroupState } from '@gloam/protocol/groups.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { networkOf } from '../accounts/bans.ts'
@@ -164,6 +172,45 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     expect((await next).lines).toMatchObject([{ name: 'Guest' }])
     expect(await ox.get('/api/me')).toMatchObject({ name: 'Guest' })
     again.close()
+  })
+
+  test('a group is found, loses its name and its picture, and is closed; its matches stay', async () => {
+    const [zoe, ox] = [await enter('Zoe'), await enter('Ox')]
+    const group = await zoe.post<GroupState>('/api/groups', { name: 'Shouting Crows', picture: 'halloween' })
+    await ox.post(`/api/group-links/${group.yours?.link}/join`)
+    const found = async (search: string) => {
+      const query = new URLSearchParams({ search })
+      return (await keeper.get<{ groups: AdminGroup[] }>(`/api/admin/groups?${query}`)).groups
+    }
+    for (const search of ['SHOUTING', group.id, idOf(zoe)])
+      expect(await found(search)).toEqual([
+        {
+          ...{ id: group.id, name: 'Shouting Crows', picture: 'halloween', open: false, members: 2 },
+          ...{ founder: { person: idOf(zoe), name: 'Zoe' }, created: group.created },
+        },
+      ])
+    expect(await found('100%')).toEqual([])
+
+    await act({ do: 'removeGroupName', group: group.id, why: 'It shouts.' })
+    expect(await ox.get(`/api/groups/${group.id}`)).toMatchObject({ name: 'Group', picture: 'candle' })
+    const wish = { game: 'halloween', seats: 2, group: group.id }
+    const { id } = await zoe.table('', wish)
+    await act({ do: 'closeGroup', group: group.id, why: 'It shouts still.' })
+    expect((await ox.raw('GET', `/api/groups/${group.id}`)).status).toBe(404)
+    expect((await ox.raw('GET', `/api/group-links/${group.yours?.link}`)).status).toBe(404)
+    expect(await stateOf(id)).toMatchObject({ id })
+    const gone = { group: group.id, why: 'Again.' }
+    for (const what of ['removeGroupName', 'closeGroup'])
+      await expect(act({ do: what, ...gone })).rejects.toThrow('404')
+    const { acts } = await keeper.get<{ acts: LoggedAct[] }>('/api/admin/acts')
+    const about = acts.filter((one) => one.about['group'] === group.id)
+    // Two of them may fall into one moment.
+    expect(about.map(({ what, state }) => `${what} ${state}`).sort()).toEqual([
+      'closeGroup done',
+      'closeGroup failed',
+      'removeGroupName done',
+      'removeGroupName failed',
+    ])
   })
 
   test('a bot plays on at a seat whose person is there and does nothing', async () => {

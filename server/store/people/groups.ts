@@ -223,6 +223,20 @@ export class GroupStore {
     })
   }
 
+  /** It goes, whoever founded it. Returns whether it was there. */
+  async remove(id: string): Promise<boolean> {
+    return this.db.transaction().execute(async (transaction) => {
+      if ((await held(transaction, { id })) === null) return false
+      await removeGroup(transaction, id)
+      return true
+    })
+  }
+
+  /** By this name and picture from now on, whoever founded it. Returns whether it is there. */
+  async showAs(id: string, { name, picture }: Pick<KeptGroup, 'name' | 'picture'>): Promise<boolean> {
+    return isDone(await this.db.updateTable('groups').set({ name, picture }).where('id', '=', id).executeTakeFirst())
+  }
+
   /** They look at its page. */
   async noteSeen(id: string, person: string, now: number): Promise<void> {
     await this.member(id, person).set({ seen: now }).execute()

@@ -108,6 +108,8 @@ export const BEFORE = { goOn: 'pause', noRepair: 'repair' } as const
 export const ACTS: readonly object[] = [
   { do: 'removeLine', table: A_TABLE, line: 1, why: 'spam' },
   { do: 'removeName', person: A_PERSON, why: 'spam' },
+  { do: 'removeGroupName', group: 'nothing-there', why: 'spam' },
+  { do: 'closeGroup', group: 'nothing-there', why: 'spam' },
   { do: 'giveToBot', table: A_TABLE, seat: 1, why: 'asleep' },
   { do: 'unwedge', table: A_TABLE, why: 'stuck' },
   { do: 'ban', person: A_PERSON, days: 1, why: 'spam' },

@@ -1,4 +1,4 @@
-/** The administrators' page: reports, tables, people, health, and what was done. For everybody else it is not there. */
+/** The administrators' page: reports, tables, people, groups, health, and what was done. For everybody else it is not there. */
 import { type ComponentType, useState } from 'react'
 import { Link } from 'wouter'
 import { useMe } from '../net/me.ts'
@@ -7,6 +7,7 @@ import { Page } from '../pages/page.tsx'
 import { t } from '../text/index.ts'
 import { Choice } from '../ui/choice.tsx'
 import { ActDesk } from './act.tsx'
+import { Groups } from './groups.tsx'
 import { HealthPanel } from './health.tsx'
 import { Log } from './log.tsx'
 import { OnePerson, People } from './people.tsx'
@@ -15,7 +16,14 @@ import { Tables } from './tables.tsx'
 import { h } from './text.ts'
 import '../style/admin.css'
 
-const PARTS = { reports: Reports, tables: Tables, people: People, health: HealthPanel, log: Log } as const
+const PARTS = {
+  reports: Reports,
+  tables: Tables,
+  people: People,
+  groups: Groups,
+  health: HealthPanel,
+  log: Log,
+} as const
 type Part = keyof typeof PARTS
 const NAMES = Object.keys(PARTS) as Part[]
 
