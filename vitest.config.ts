@@ -26,10 +26,11 @@ const BY_VITE = [
   'games/hellhouse/board/board.test.ts',
   'games/hellhouse/board/fight/worth.test.ts',
   'games/betrayal/test/vocabulary.test.ts',
-  'web/test/link-pictures.test.ts',
 ]
 /** These draw whole boards with all that belongs to them: what the client is built with is at hand. */
-const DRAWN = ['web/test/reach.test.ts', 'web/test/places.test.ts', 'web/test/signs.test.ts']
+const DRAWN = [
+  ...['web/test/reach.test.ts', 'web/test/places.test.ts', 'web/test/signs.test.ts', 'web/test/link-pictures.test.ts'],
+]
 const byNode = (file: string) => !BY_VITE.includes(file)
 
 /**

@@ -12,6 +12,8 @@ const FACE = '@fontsource/im-fell-english/files/im-fell-english-latin-400-normal
 
 /** JPEG, which everybody takes; the covers have no hard edges that would show it. */
 const QUALITY = 78
+/** Of ends there are many, and what lies behind them is in the dark. */
+const QUALITY_OF_ENDS = 60
 
 export async function takeLinkPictures(browser: Browser): Promise<void> {
   const face = readFileSync(createRequire(import.meta.url).resolve(FACE)).toString('base64')
@@ -21,7 +23,11 @@ export async function takeLinkPictures(browser: Browser): Promise<void> {
   for (const picture of linkPictures()) {
     await page.setContent(pageOf(picture, `data:font/woff2;base64,${face}`))
     await page.evaluate(() => document.fonts.ready)
-    await page.screenshot({ path: join(INTO, `${picture.name}.jpg`), type: 'jpeg', quality: QUALITY })
+    await page.screenshot({
+      path: join(INTO, `${picture.name}.jpg`),
+      type: 'jpeg',
+      quality: picture.ofEnd ? QUALITY_OF_ENDS : QUALITY,
+    })
     console.log(`${picture.name}.jpg`)
   }
   await page.close()

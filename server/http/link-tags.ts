@@ -21,8 +21,8 @@ export interface LinkTags {
   about: string
   /** What is in the picture, in words. */
   picture: string
-  /** The game of which the picture is; null is the house's own. */
-  game: string | null
+  /** Names of pictures, the one that says most first: the first that there is is shown, and else the house's own. */
+  pictures: readonly string[]
   /** Without what may be secret in an address: only pages that are known are named. */
   path: string
   /** Tables are for those who have the link, and not for whoever searches. */
@@ -61,22 +61,44 @@ async function found(find: FindTable, id: string): Promise<Loaded | null> {
 
 function front(language: string): LinkTags {
   const title = t(language, 'front.title')
-  return { title, about: t(language, 'front.about'), picture: title, game: null, path: '/', found: true }
+  return { title, about: t(language, 'front.about'), picture: title, pictures: [], path: '/', found: true }
 }
 
-type Said = Pick<LinkTags, 'title' | 'about' | 'picture' | 'game'>
+type Said = Pick<LinkTags, 'title' | 'about' | 'picture' | 'pictures'>
 
 function ofGame(page: 'learn' | 'rules', game: string, language: string): Said {
   const values = { game: titleOf(game, language), blurb: aboutGame(game, language, 'game.blurb') ?? '' }
   const about = page === 'learn' ? t(language, 'learn.about', values) : values.blurb
-  return { title: t(language, `${page}.title`, values), about, picture: t(language, 'picture', values), game }
+  return {
+    title: t(language, `${page}.title`, values),
+    about,
+    picture: t(language, 'picture', values),
+    pictures: [game],
+  }
 }
 
 function ofTable(loaded: Loaded, language: string): Said {
   const { game, status } = loaded.row
   const picture = t(language, 'picture', { game: titleOf(game, language) })
   const said = { gathering: invitation, playing: underWay, ended: result }[status]
-  return { ...said(loaded, language), picture, game }
+  return { ...said(loaded, language), picture, pictures: [...endsOf(loaded), game] }
+}
+
+/**
+ * What a match that is over came to, as its picture is called: «halloween-points-2» where one has won alone whose sign that
+ * is, «betrayal-traitor», «spookhuis-stopped». Which of them are drawn is told in web/dev/link-ends.tsx.
+ */
+function endsOf({ row, play }: Loaded): string[] {
+  const { game, status, stopped, seats } = row
+  if (status !== 'ended') return []
+  if (stopped !== undefined) return [`${game}-stopped`]
+  const outcome = play && seenNow(row, play, null).outcome
+  if (outcome == null) return []
+  const { reason, winners } = outcome
+  const end = `${game}-${reason.split('.').at(-1)}`
+  const [only, ...others] = winners
+  const colour = only === undefined || others.length > 0 ? undefined : seats[only]?.colour
+  return colour === undefined ? [end] : [`${end}-${colour}`, end]
 }
 
 type Words = Pick<LinkTags, 'title' | 'about'>

@@ -65,7 +65,7 @@ function addTold(app: FastifyInstance, { games, publicUrl, table }: Parts): void
   const told = async (request: FastifyRequest, reply: FastifyReply) => {
     const tags = await tagsOf(pathOf(request), languageOf(headersOf(request)), table)
     reply.type('text/html; charset=utf-8').header('vary', 'accept-language')
-    return withTags(page, tags, houseOf(request, publicUrl), pictureOf(tags.game, pictures))
+    return withTags(page, tags, houseOf(request, publicUrl), pictureOf(tags.pictures, pictures))
   }
   for (const address of TOLD_PAGES) app.get(address, told)
 }
@@ -79,7 +79,7 @@ function houseOf({ protocol, host }: FastifyRequest, publicUrl: string | undefin
 }
 
 /** A game that has none of its own is shown by the house's. */
-function pictureOf(game: string | null, pictures: ReadonlySet<string>): string {
-  const own = `${game}.jpg`
-  return `/link/${pictures.has(own) ? own : 'gloam.jpg'}`
+function pictureOf(names: readonly string[], pictures: ReadonlySet<string>): string {
+  const own = names.map((name) => `${name}.jpg`).find((file) => pictures.has(file))
+  return `/link/${own ?? 'gloam.jpg'}`
 }

@@ -66,6 +66,7 @@ test('a match: who plays while it runs, and how it ended', async () => {
     title: 'Halloween: ended by agreement after round 1',
     about: 'Played by Zoe and Ox. See it again, move by move.',
   })
+  expect((await tagsOf(path, 'en', find)).pictures).toEqual(['halloween-stopped', 'halloween'])
 })
 
 test('a match that is over says who has won and with how many points; a win that a stand-in made is the bot’s', async () => {
@@ -80,6 +81,12 @@ test('a match that is over says who has won and with how many points; a win that
   const { title, about } = await said(`/table/${id}`)
   expect(title).toBe(`Halloween: ${won.join(' and ')} ${won.length > 1 ? 'win' : 'wins'}`)
   expect(about).toBe(`Cat ${scores[0]} and ${names[1]} ${scores[1]}. See it again, move by move.`)
+  // The sign of whoever has won alone; the picture of a match that runs shows nothing of how it stands.
+  const alone = winners?.length === 1 ? [`halloween-points-${seats[winners[0]].colour}`] : []
+  const { pictures } = await tagsOf(`/table/${id}`, 'en', find)
+  expect(pictures).toEqual([...alone, 'halloween-points', 'halloween'])
+  const running = await cat.table('', { game: 'halloween', seats: 2, bots: 'random', start: true })
+  expect((await tagsOf(`/table/${running.id}`, 'en', find)).pictures).toEqual(['halloween'])
 })
 
 describe('in a finished row', () => {
@@ -129,7 +136,7 @@ test('a table that is not there says no more than one that never was; a store th
 
 test('names mean nothing to a browser', () => {
   const name = `"><script>alert('x')</script>&`
-  const tags: LinkTags = { title: name, about: '$& $1', picture: name, game: null, path: '/', found: true }
+  const tags: LinkTags = { title: name, about: '$& $1', picture: name, pictures: [], path: '/', found: true }
   const page = withTags('<head><meta name="description" content="old" /></head>', tags, 'https://house.test', '/p.jpg')
   expect(page).not.toContain('<script>')
   expect(page).not.toContain('old')

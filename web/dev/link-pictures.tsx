@@ -1,13 +1,14 @@
 /**
- * The pictures that a link shows where it is pasted, as pages to be taken by a browser: each game's cover, and all of them
- * together for the house. Those who show links take no drawings, only pictures made of points, so they are made once, by
+ * The pictures that a link shows where it is pasted, as pages to be taken by a browser: each game's cover, that cover in the
+ * light of each end that a match can have, and all covers together for the house. Those who show links take no drawings, only pictures made of points, so they are made once, by
  * `npm run pictures -- links`, and kept beside the print of what was drawn.
  */
 import { createHash } from 'node:crypto'
 import { games } from '@gloam/games/index.ts'
-import type { FunctionComponent } from 'react'
+import type { FunctionComponent, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Candle } from '../src/art/candle.tsx'
+import { ENDS, EndMedal, lightOn } from './link-ends.tsx'
 
 const COVERS = import.meta.glob<{ default: FunctionComponent }>('../../games/*/cover.tsx', { eager: true })
 
@@ -18,6 +19,8 @@ export const HOUSE = 'gloam'
 
 export interface LinkPicture {
   name: string
+  /** Whether it is of a match that is over. */
+  ofEnd: boolean
   /** What is drawn, without style. */
   drawing: string
   /** Another drawing has another print. */
@@ -31,20 +34,30 @@ export function linkPictures(of: readonly string[] = games.map(({ name }) => nam
     return Cover === undefined ? [] : [{ name, Cover }]
   })
   const house = covers.map(({ name, Cover }) => <Cover key={name} />)
-  return [...covers.map(({ name, Cover }) => pictureOf(name, <Cover />)), pictureOf(HOUSE, house)]
+  return [
+    ...covers.flatMap(({ name, Cover }) => [pictureOf(name, <Cover />), ...endsOf(name, <Cover />)]),
+    pictureOf(HOUSE, house),
+  ]
 }
 
-function pictureOf(name: string, covers: React.ReactNode): LinkPicture {
+function endsOf(game: string, cover: ReactNode): LinkPicture[] {
+  return Object.entries(ENDS[game] ?? {}).map(([end, medal]) =>
+    pictureOf(`${game}-${end}`, cover, { light: lightOn(medal), over: <EndMedal medal={medal} /> }),
+  )
+}
+
+function pictureOf(name: string, covers: ReactNode, end?: { light: string; over: ReactNode }): LinkPicture {
   const drawing = renderToStaticMarkup(
     <>
-      <main>{covers}</main>
+      <main style={end && { filter: end.light }}>{covers}</main>
+      {end?.over}
       <footer>
         <Candle size={120} />
         Gloam
       </footer>
     </>,
   )
-  return { name, drawing, print: createHash('sha256').update(drawing).digest('hex') }
+  return { name, ofEnd: end !== undefined, drawing, print: createHash('sha256').update(drawing).digest('hex') }
 }
 
 /** The covers side by side, and the house's own name below: games are called otherwise in other languages. */
@@ -54,6 +67,7 @@ export function pageOf({ drawing }: LinkPicture, face: string): string {
     body { margin: 0; width: ${SIZE.width}px; height: ${SIZE.height}px; position: relative; background: #0b0e17 }
     main { display: flex; height: 100% }
     main > svg { flex: 1; width: 0; height: 100% }
+    .end { position: absolute; inset: 0 }
     footer {
       position: absolute; inset: auto 0 0 0; height: 190px; padding: 0 44px 26px; box-sizing: border-box;
       display: flex; align-items: flex-end; gap: 18px; background: linear-gradient(#0b0e1700, #0b0e17e6 75%);

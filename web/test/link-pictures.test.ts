@@ -17,6 +17,17 @@ test('every picture is of the cover as it is now: `npm run pictures -- links` ma
   expect(PRINTS).toEqual(drawn)
 })
 
+/** Ends are named in a game's texts; Betrayal's by haunt and side, with one text for several. */
+test.each(['halloween', 'hellhouse', 'spookhuis'])(
+  'every end of %s has its picture, and no other is drawn',
+  async (game) => {
+    const { default: words } = await import(`../../games/${game}/text/en.json`)
+    const said = Object.keys(words).flatMap((key) => /^end\.(\w+)$/.exec(key)?.slice(1) ?? [])
+    const drawn = Object.keys(PRINTS).flatMap((name) => new RegExp(`^${game}-([^-]+)$`).exec(name)?.slice(1) ?? [])
+    expect(drawn.toSorted()).toEqual([...said, 'stopped'].toSorted())
+  },
+)
+
 test.each(Object.keys(PRINTS))('the picture of %s is a JPEG of the right size', (name) => {
   const bytes = readFileSync(new URL(`../public/link/${name}.jpg`, import.meta.url))
   expect(sizeOf(bytes)).toEqual(SIZE)
