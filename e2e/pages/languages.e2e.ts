@@ -1,7 +1,7 @@
 /** Everybody reads their own language: at one table, in one turn, in letters; and nothing is said in none. */
 import { readFileSync } from 'node:fs'
 import { LANGUAGES } from '@gloam/games/languages.ts'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { GAMES, picksBetweenLooks, picksInto, seatsOf, TAUGHT } from '../all-games.ts'
 import { expect, openTable, playOn, type Site, tableTest, test } from '../site.ts'
 import { MADE_UP, plainInMatch, plainTexts } from '../tools/plain.ts'
@@ -79,6 +79,56 @@ test('no page has words of its own: in a language made by a script none is left'
   await visit('/along', 'form')
   await visit('/stop/x', 'h1')
   expect(plain).toEqual({})
+})
+
+/** Zoe's group, with Ox and a match that is over; Max was sent away. Returns its address, and that of its door. */
+async function layGroup(browser: Browser, zoe: Page, { address }: Site): Promise<{ page: string; door: string }> {
+  const say = async <T>({ request }: Pick<Page, 'request'>, path: string, data: object = {}): Promise<T> => {
+    const answer = await request.post(`${address}/api/${path}`, { data, headers: { origin: address } })
+    expect(answer.ok(), path).toBe(true)
+    return (await answer.json()) as T
+  }
+  const idOf = (who: Pick<Page, 'request'>, name: string) => say<{ id: string }>(who, 'me', { name })
+  const [ox, max] = [await browser.newContext(), await browser.newContext()]
+  await idOf(zoe, 'Zoe')
+  await idOf(ox, 'Ox')
+  const person = (await idOf(max, 'Max')).id
+  const group = await say<{ id: string; yours: { link: string } }>(zoe, 'groups', { name: 'Ida', picture: 'candle' })
+  for (const guest of [ox, max]) await say(guest, `group-links/${group.yours.link}/join`)
+  const sent = await say<typeof group>(zoe, `groups/${group.id}/send-away`, { person })
+  const { id } = await say<{ id: string }>(zoe, 'tables', { game: 'halloween', seats: 2, group: group.id })
+  await say(ox, `tables/${id}/sit`, { seat: 1 })
+  await say(zoe, `tables/${id}/start`)
+  for (const guest of [zoe, ox]) await say(guest, `tables/${id}/stop`)
+  for (const guest of [ox, max]) await guest.close()
+  return { page: `/group/${group.id}`, door: `/join/${sent.yours.link}` }
+}
+
+test('nor has a group’s page, with all that its founder can do there, and its door', { tag: '@long' }, async ({
+  page,
+  browser,
+  site,
+}) => {
+  await readMadeUp(page, site)
+  const group = await layGroup(browser, page, site)
+  await page.goto(site.address + group.page)
+  await expect(page.locator('.group-history .table-line')).toHaveCount(1)
+  await expect(page.locator('.group-played tbody tr')).toHaveCount(2)
+  expect.soft(await plainTexts(page)).toEqual([])
+  for (const opener of ['.group-acts > button', '.group-people button', 'button.quiet']) {
+    await page.locator(`main ${opener}`).last().click()
+    await expect(page.locator('dialog[open]')).toBeVisible()
+    expect.soft(await plainTexts(page), opener).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+  const stranger = await browser.newPage()
+  await readMadeUp(stranger, site)
+  await stranger.goto(site.address + group.door)
+  await expect(stranger.locator('form')).toBeVisible()
+  expect.soft(await plainTexts(stranger)).toEqual([])
+  await stranger.goto(site.address + group.page)
+  await expect(stranger.locator('h1')).toBeVisible()
+  expect.soft(await plainTexts(stranger)).toEqual([])
 })
 
 /** In the middle of a match, with all that is said there. */

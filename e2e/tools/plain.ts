@@ -34,6 +34,8 @@ const ALLOWED = {
       'in',
     ],
     ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    ...['January', 'February', 'March', 'April', 'June', 'July'],
+    ...['August', 'September', 'October', 'November', 'December'],
   ],
 }
 type Allowed = typeof ALLOWED
