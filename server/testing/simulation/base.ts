@@ -225,6 +225,7 @@ export class Link {
   execute({ text, parameters }: Asked): Found {
     if (!this.isOpen) throw lost('ECONNRESET')
     const words = text === 'begin' ? 'begin immediate' : text
+    if (isNothingDue(this.sqlite, text, parameters)) return NOTHING
     const statement = this.sqlite.prepare(words)
     if (statement.reader) return { rows: statement.all(parameters) }
     const { changes, lastInsertRowid } = statement.run(parameters)
@@ -250,6 +251,14 @@ export class Link {
     this.base.world.after(100, null, () => this.base.left(this))
   }
 }
+
+/** Every process looks each second for what is due, and most often there is nothing: to write nothing is dear, to read it is not. */
+function isNothingDue(sqlite: SqliteDatabase, text: string, [, until]: readonly unknown[]): boolean {
+  return text.startsWith(TAKE) && sqlite.prepare('select 1 from dues where at <= ? limit 1').all([until]).length === 0
+}
+
+const TAKE =
+  'update "dues" set "at" = ? where (table_id, kind) in ((select "table_id", "kind" from "dues" where "at" <= ?'
 
 /** The one question that the server has in PostgreSQL's words alone. */
 function inSqlite(text: string, parameters: readonly unknown[]): Asked {

@@ -158,19 +158,25 @@ export class Person implements Device {
     const kind = this.chance.below(100)
     const mine = this.mine()
     const { tables, plan } = this.town
-    if (tables.length < plan.tables && (mine.length === 0 || this.chance.below(plan.tables > 8 ? 2 : 30) === 0))
+    if (tables.length < plan.tables && (mine.length === 0 || plan.tables > 8 || this.chance.below(30) === 0))
       return this.layTable()
     if (mine.length === 0) return
     if (kind < 5) return this.changeDevice()
     if (kind < 6) return this.signOutAndIn()
     if (kind < 7) return this.goAway()
     if (kind < 9) return this.line.say(this.chance.oneOf(RUBBISH))
-    const table = this.chance.oneOf(mine)
+    const table = this.chance.oneOf(this.chance.below(3) === 0 ? mine : this.whereAsked(mine))
     const state = this.tables.get(table)
     if (state === undefined) return this.watch(table)
     if (state.status === 'gathering') return this.gather(state)
     if (state.status === 'ended') return this.afterwards(state)
     return this.play(state)
+  }
+
+  /** Whoever looks in plays where they are asked, mostly. */
+  private whereAsked(mine: string[]): string[] {
+    const asked = mine.filter((id) => (this.positions.get(id)?.seen.question ?? null) !== null)
+    return asked.length > 0 ? asked : mine
   }
 
   private mustBeAnswered(): void {
@@ -201,7 +207,7 @@ export class Person implements Device {
     if (laid.is !== 'done') return
     const friends = this.town.people.filter(({ number }) => number !== this.number).map(({ number }) => number)
     const people = [this.number, ...(together ? [] : friends.slice(0, seats - bots))]
-    this.town.tables.push({ id: laid.value.id, people })
+    this.town.noteTable(laid.value.id, people)
     this.tell(`lays ${this.town.nameOf(laid.value.id)}: ${game} for ${seats}, ${JSON.stringify(pace)}`)
     this.watch(laid.value.id)
   }
@@ -235,10 +241,7 @@ export class Person implements Device {
     if (kind === 3) {
       const again = await this.ask(({ service }) => service.rematch(id, this))
       if (again.is !== 'done' || this.town.tables.some((table) => table.id === again.value)) return
-      this.town.tables.push({
-        id: again.value,
-        people: this.town.tables.find((table) => table.id === id)?.people ?? [],
-      })
+      this.town.noteTable(again.value, this.town.tables.find((table) => table.id === id)?.people ?? [])
       this.tell(`lays ${this.town.nameOf(again.value)}, a rematch of ${this.town.nameOf(id)}`)
       return
     }

@@ -30,17 +30,33 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
+/** One seed in so many is of days, in which time runs out that was given in days: it takes a minute, and no quick test. */
+const ONE_OF_DAYS_IN = 50
+
+export function isOfDays(seed: number): boolean {
+  return seed % ONE_OF_DAYS_IN === 0
+}
+
+/** People who are in a hurry at a few tables, or who look in now and then at many, or for days at still more. */
+type Life = Pick<Plan, 'ms' | 'tables' | 'pause'>
+
+function lifeOf(seed: number, chance: Chance): Life {
+  if (isOfDays(seed))
+    return { ms: 25 * HOUR + chance.below(5 * HOUR), tables: 40 + chance.below(24), pause: 20 * MINUTE }
+  if (chance.below(4) === 0)
+    return { ms: 30 * MINUTE + chance.below(90 * MINUTE), tables: 24 + chance.below(24), pause: 60 * SECOND }
+  const pause = chance.oneOf([300, 1_500, 5_000])
+  return { ms: MINUTE + chance.below(3 * MINUTE), tables: 2 + chance.below(4), pause }
+}
+
 export function planOf(seed: number): Plan {
   const chance = fastChance(seed)
-  const processes = chance.oneOf([1, 1, 2, 2, 3, 4])
-  const isSlow = chance.below(4) === 0
-  const ms = isSlow ? 30 * MINUTE + chance.below(90 * MINUTE) : MINUTE + chance.below(3 * MINUTE)
+  const processes = chance.oneOf(isOfDays(seed) ? [1, 2] : [1, 1, 2, 2, 3, 4])
   const plan: Plan = {
-    ...{ seed, processes, ms },
+    ...{ seed, processes },
+    ...lifeOf(seed, chance),
     shared: processes > 1 || chance.below(2) === 0,
     people: 2 + chance.below(4),
-    tables: isSlow ? 16 : 2 + chance.below(4),
-    pause: isSlow ? 90 * SECOND : chance.oneOf([300, 1_500, 5_000]),
     faults: [],
   }
   const many = chance.below(6) === 0 ? 0 : 2 + chance.below(14)

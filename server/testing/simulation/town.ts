@@ -28,7 +28,7 @@ export interface Outcome {
   events: number
   acknowledged: number
   letters: number
-  /** Milliseconds of all tables together. */
+  /** Milliseconds of all tables together, each since it was laid. */
   tableMs: number
 }
 
@@ -81,7 +81,7 @@ export class Town {
   readonly houses: House[] = []
   readonly people: Person[]
   /** The tables that somebody knows of, and who is to play there. */
-  readonly tables: { id: string; people: number[] }[] = []
+  readonly tables: { id: string; people: number[]; since: number }[] = []
   /** All is to be well now, and nobody does anything any more. */
   isClosing = false
   acknowledged = 0
@@ -99,6 +99,10 @@ export class Town {
     this.truth = new Truth(this, file)
     this.post = new SimulatedPost(this.world)
     this.people = Array.from({ length: plan.people }, (_, number) => new Person(this, number))
+  }
+
+  noteTable(id: string, people: number[]): void {
+    this.tables.push({ id, people, since: this.world.time })
   }
 
   /** Tables have names that nobody gave them; in a story they are numbered. */
@@ -146,7 +150,7 @@ export class Town {
     return {
       ...{ plan, flaws: world.flaws, story: world.story, print: world.print, events: world.happened, acknowledged },
       letters: post.taken,
-      tableMs: this.tables.length * world.time,
+      tableMs: this.tables.reduce((sum, { since }) => sum + world.time - since, 0),
     }
   }
 

@@ -7,13 +7,13 @@ import { Play } from '@gloam/kernel/play.ts'
 import type { ServerMessage } from '@gloam/protocol/live.ts'
 import type { TableNote } from '@gloam/protocol/table.ts'
 import { resume } from '@gloam/tables/match/match.ts'
-import type { TableRow, WholeMove } from '@gloam/tables/row.ts'
+import type { Move, TableRow, WholeMove } from '@gloam/tables/row.ts'
 import { gameOf } from '@gloam/tables/seats/seats.ts'
 import { botSeat, seatOf } from '@gloam/tables/table.ts'
 import { heardBy, seenBy } from '@gloam/tables/view.ts'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { openSqlite } from '../../store/engine/database.ts'
-import { fromColumns, wholeMove } from '../../store/schema/rows.ts'
+import { fromColumns, fromMoveColumns, wholeMove } from '../../store/schema/rows.ts'
 import type { Schema } from '../../store/schema/schema.ts'
 import { Store } from '../../store/store.ts'
 import { recordOf } from '@gloam/tables/afterwards/replay.ts'
@@ -31,6 +31,9 @@ const LINE_ENDS_WITHIN = 7_000
 const LATE = 20_000
 /** Kinds of what is always due soon, and the milliseconds within which it lies. */
 const SOON: Readonly<Record<string, number>> = { bot: 10_000, answer: 60_000, archive: 70_000, sweep: 3_700_000 }
+
+/** The columns of a move but its state. */
+const MOVE = 'sequence, what, seat, step, events, at, picks'
 
 /** What one line has been told of one table. */
 interface Told {
@@ -51,6 +54,10 @@ export class Truth {
   private readonly told = new Map<string, Told>()
   private readonly promised: Promised[] = []
   private readonly endedAt = new Map<string, number>()
+  private readonly archives = new Map<string, { packed: Uint8Array; moves: readonly WholeMove[] }>()
+  /** Moves that somebody has been told, as they were kept then; and what each seat may hear of them. */
+  private readonly moves = new Map<string, Map<number, Move>>()
+  private readonly heardOf = new Map<string, unknown>()
   private readonly plays = new Map<string, Play<GameTypes> | null>()
   /** When the store was last not well. */
   lastTrouble = 0
@@ -98,7 +105,7 @@ export class Truth {
       this.broken('a line ends with its session', `${person.name} still hears «${message.is}» after ${since} ms.`)
   }
 
-  private mustHold({ person, table, pick, sequence }: Promised, move: WholeMove | undefined): void {
+  private mustHold({ person, table, pick, sequence }: Promised, move: Move | undefined): void {
     const wanted = pick === null ? { what: 'undo' } : { what: 'pick', seat: pick.seat, step: pick.step }
     const kept = move && (pick === null ? { what: move.what } : { what: move.what, seat: move.seat, step: move.step })
     if (kept !== undefined && same(kept, wanted)) return
@@ -122,8 +129,7 @@ export class Truth {
       if (heard.sequence !== about.last + 1)
         return { law: 'all is told once and in order', told: `move ${heard.sequence} after ${about.last}.` }
       about.last = heard.sequence
-      const move = this.move(table, heard.sequence)
-      const kept = move && JSON.parse(JSON.stringify(heardBy(move, seen.seat)))
+      const kept = this.kept(table, heard.sequence, seen.seat)
       if (!same(heard, kept))
         return { law: 'what is told is what is kept', told: `${JSON.stringify(heard)}; kept ${JSON.stringify(kept)}.` }
     }
@@ -169,12 +175,50 @@ export class Truth {
     return row === undefined ? undefined : fromColumns(row as Parameters<typeof fromColumns>[0])
   }
 
-  private move(table: string, sequence: number): WholeMove | undefined {
+  /** What a seat may hear of a move. Who comes to a table is told all of it once more: what was read once is known. */
+  private kept(table: string, sequence: number, seat: number): unknown {
+    const key = `${table} ${sequence} ${seat}`
+    const known = this.heardOf.get(key)
+    if (known !== undefined) return known
+    const move = this.known(table, sequence)
+    if (move === undefined) return undefined
+    const kept = JSON.parse(JSON.stringify(heardBy(move, seat)))
+    this.heardOf.set(key, kept)
+    return kept
+  }
+
+  /** That it stays as it was is looked at once all is well. */
+  private known(table: string, sequence: number): Move | undefined {
+    const moves = this.moves.get(table) ?? new Map<number, Move>()
+    this.moves.set(table, moves)
+    const move = moves.get(sequence) ?? this.move(table, sequence)
+    if (move !== undefined) moves.set(sequence, move)
+    return move
+  }
+
+  /** A move without its state, which is much longer. */
+  private move(table: string, sequence: number): Move | undefined {
+    const row = this.one(`select ${MOVE} from moves where table_id = ? and sequence = ?`, table, sequence)
+    return row === undefined
+      ? this.packed(table)?.[sequence]
+      : fromMoveColumns(row as Parameters<typeof fromMoveColumns>[0])
+  }
+
+  private standing(table: string, sequence: number): WholeMove['standing'] {
     const row = this.one('select * from moves where table_id = ? and sequence = ?', table, sequence)
-    if (row !== undefined) return wholeMove(row as Parameters<typeof wholeMove>[0])
-    const packed = this.one('select moves from archives where table_id = ?', table) as { moves: Uint8Array } | undefined
-    if (packed === undefined) return undefined
-    return (JSON.parse(String(zstdDecompressSync(packed.moves))) as WholeMove[])[sequence]
+    const move = row === undefined ? this.packed(table)?.[sequence] : wholeMove(row as Parameters<typeof wholeMove>[0])
+    return move?.standing ?? null
+  }
+
+  /** Unpacked once for as long as it stays the same. */
+  private packed(table: string): readonly WholeMove[] | undefined {
+    const kept = this.one('select moves from archives where table_id = ?', table) as { moves: Uint8Array } | undefined
+    if (kept === undefined) return undefined
+    const known = this.archives.get(table)
+    if (known !== undefined && Buffer.compare(known.packed, kept.moves) === 0) return known.moves
+    const moves: WholeMove[] = JSON.parse(String(zstdDecompressSync(kept.moves)))
+    this.archives.set(table, { packed: kept.moves, moves })
+    return moves
   }
 
   /** Where the match stood after a move; null where that is not kept in a form that is quick to read. */
@@ -183,7 +227,7 @@ export class Truth {
     const known = this.plays.get(key)
     if (known !== undefined) return known
     if (this.plays.size > 200) this.plays.clear()
-    const standing = this.move(row.id, sequence)?.standing ?? null
+    const standing = this.standing(row.id, sequence)
     const play = standing === null ? null : resume(row, standing)
     this.plays.set(key, play)
     return play
@@ -285,6 +329,7 @@ export class Truth {
       if (log.length !== row.sequence + 1 || log.some(({ sequence }, i) => sequence !== i))
         this.broken('each move is kept once', `${name} has ${log.length} moves, and its row says ${row.sequence}.`)
       this.mustFollow(row, log)
+      this.mustBeAsTold(row, log)
       if (row.status === 'gathering' || log.length === 0) continue
       const outcome = log.at(-1)?.standing?.state.outcome ?? null
       if ((outcome !== null || row.stopped !== undefined) !== (row.status === 'ended'))
@@ -296,6 +341,12 @@ export class Truth {
       const verdict = await verify(gameOf(row.game), await recordOf(store, row), row.promise)
       if (verdict !== 'honest') this.broken('a match ends as its picks say', `${name} is ${verdict}.`)
     }
+  }
+
+  private mustBeAsTold({ id }: TableRow, log: readonly WholeMove[]): void {
+    for (const [sequence, move] of this.moves.get(id) ?? [])
+      if (!same(essenceOf(log[sequence]), essenceOf(move)))
+        this.broken('what was told stays as it was', `Move ${sequence} of ${this.town.nameOf(id)} has changed.`)
   }
 
   private mustFollow(row: TableRow, log: readonly WholeMove[]): void {
@@ -316,6 +367,10 @@ export class Truth {
 function isTheEnd({ what, step, standing }: WholeMove): boolean {
   if (standing !== null && standing.state.outcome !== null) return true
   return what === 'note' && ['stopped', 'abandoned'].includes((step as TableNote).note)
+}
+
+function essenceOf(move: Move | undefined): unknown {
+  return move && [move.what, move.seat, move.step, move.events, move.at, move.picks]
 }
 
 /** Whether somebody sits there, or did before it changed hands. */
