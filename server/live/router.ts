@@ -12,8 +12,8 @@ import { type Carrier, Line, type LinePerson, requestOf } from './line.ts'
 
 export const MOST_BYTES = 16_384
 /** Messages a second of one person on all lines together, and how many may come at once. */
-const RATE = 20
-const BURST = 60
+export const RATE = 20
+export const BURST = 60
 
 /** A phone that sleeps says nothing, and does not say so: after so many milliseconds nobody is there. */
 const LONGEST_SILENCE = 45_000
@@ -23,7 +23,7 @@ const ASK_EVERY = 15_000
 const LAST_WORDS = 1_000
 
 /** Lines of one person, or of one address from which nobody has said who they are. */
-const MOST_LINES = 20
+export const MOST_LINES = 20
 const MOST_LINES_OF_STRANGERS = 100
 
 /** A line may watch so many tables at once. */

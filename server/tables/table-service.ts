@@ -73,7 +73,7 @@ export interface Notifications {
 export type OpenNotifier = (registry: Registry, presence: Presence) => Notifications
 
 /** Tables of one person that have not begun, and at which a match runs. */
-const MOST_GATHERING = 20
+export const MOST_GATHERING = 20
 const MOST_PLAYING = 200
 
 export class TableService {

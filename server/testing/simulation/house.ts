@@ -112,7 +112,7 @@ export class House {
     const neighbours = this.neighbours(db, metrics)
     const bans = await Bans.open(this.store.bans, metrics)
     const notifier: OpenNotifier = (registry, presence) => new Notifier(registry, presence, this.channels(), metrics)
-    const settings = { ...readSettings({ GLOAM_RATE: '100' }), additions: { haunts: [], games: [] } }
+    const settings = { ...readSettings({}), additions: { haunts: [], games: [] } }
     const { store } = this
     const ratings = new Ratings(store.ratings)
     this.service = new TableService({ store, metrics, limits, neighbours, notifier, ratings }, settings)

@@ -10,6 +10,8 @@ export interface Device {
   hear(line: LiveLine, message: ServerMessage, text: string): void
   /** The line is no more. */
   lost(line: LiveLine): void
+  /** The house has taken the call. */
+  opened(line: LiveLine): void
 }
 
 export interface Caller {
@@ -100,7 +102,9 @@ export class LiveLine {
     if (person !== null && !(await this.house.people.openSessions([person.session])).has(person.session))
       return this.end()
     if (!this.isOpen || this.isLeft) return
+    if (!this.house.router.mayOpen(person, address)) return this.end()
     this.line = this.house.router.open(this.carrier(), person, address)
+    this.device.opened(this)
     for (const text of this.early.splice(0)) this.speak(text)
   }
 

@@ -14,6 +14,8 @@ export class SimulatedProcess implements Host {
   isAlive = true
   /** By how many milliseconds its clock is wrong. */
   wrongBy: number
+  /** How often its clock was set. */
+  timesSet = 0
   /** How a line is opened on which news are heard. */
   openListener: () => object = () => {
     throw new Error(`${this.name} has no neighbours.`)
@@ -35,6 +37,11 @@ export class SimulatedProcess implements Host {
 
   elapsed(): number {
     return this.world.time - this.born
+  }
+
+  set(by: number): void {
+    this.wrongBy += by
+    this.timesSet++
   }
 
   after(ms: number, act: () => void): Timer {

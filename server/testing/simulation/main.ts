@@ -11,5 +11,5 @@ const fault = words.indexOf('--fault')
 if (fault >= 0) putBack(words.splice(fault, 2)[1] ?? '')
 install()
 // Only now: the server finds the doors as they are when it is loaded.
-const { command } = await import('./command.ts')
+const { command } = await import('./runs/command.ts')
 await command(words)

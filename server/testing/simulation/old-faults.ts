@@ -94,6 +94,19 @@ export const OLD_FAULTS: Readonly<Record<string, readonly Edit[]>> = {
       becomes: '',
     },
   ],
+  /** What was said while somebody was just coming to the table stayed unheard, by them or by those who were there. */
+  'said-while-coming': [
+    {
+      file: 'server/tables/audience/audience.ts',
+      was: 'await this.tellChat(id)\n      for',
+      becomes: 'room.chat = Math.max(room.chat, chat.at(-1)?.id ?? 0)\n      for',
+    },
+    {
+      file: 'server/tables/audience/audience.ts',
+      was: 'room.chat = Math.min(room.chat, heard)',
+      becomes: '',
+    },
+  ],
   /** After a write of unknown outcome what was in memory was taken for the truth. */
   'never-doubted': [
     {

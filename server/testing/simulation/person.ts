@@ -23,14 +23,25 @@ const CALL_WITHIN = 12_000
 const ANSWERED_WITHIN = 30_000
 
 const GAMES = ['spookhuis', 'hellhouse', 'halloween', 'spookhuis', 'hellhouse', 'betrayal'] as const
+const FREE: Pace = { kind: 'free' }
 const PACES: readonly Pace[] = [
-  ...([{ kind: 'free' }, { kind: 'live', seconds: 15 }, { kind: 'live', seconds: 60 }] as const),
+  ...([FREE, { kind: 'live', seconds: 15 }, { kind: 'live', seconds: 60 }] as const),
   ...([
     { kind: 'slow', days: 1 },
     { kind: 'match', minutes: 1, increment: 5 },
   ] as const),
 ]
-const RUBBISH = ['', '{', 'null', '[]', '{"do":"pick"}', '{"do":"watch","table":"../../etc"}', '\u0000', '{"do":"fly"}']
+const RUBBISH = [
+  '',
+  'x'.repeat(20_000),
+  '{',
+  'null',
+  '[]',
+  '{"do":"pick"}',
+  '{"do":"watch","table":"../../etc"}',
+  '\u0000',
+  '{"do":"fly"}',
+]
 
 /** A pick or undo that was sent and not answered yet. */
 interface Sent {
@@ -82,7 +93,7 @@ export class Person implements Device {
   hear(line: LiveLine, message: ServerMessage, text: string): void {
     const { world, truth } = this.town
     world.note(`${this.name} hears ${text.length < 300 ? text : `${text.slice(0, 120)}… ${text.length}`}`)
-    truth.heard(line, this, message)
+    truth.heard(line, this, message, text)
     if (line !== this.line) return
     if (message.is === 'table') this.tables.set(message.table.id, message.table)
     if (message.is === 'position') this.positions.set(message.table, message)
@@ -99,6 +110,10 @@ export class Person implements Device {
     if (this.town.isClosing) this.call()
   }
 
+  opened({ house }: LiveLine): void {
+    this.town.truth.linesOpened(house, this)
+  }
+
   private taken({ request, sequence }: Message<'taken'>): void {
     const sent = this.sent.get(request)
     this.sent.delete(request)
@@ -111,6 +126,8 @@ export class Person implements Device {
   }
 
   private refused({ request, reason }: Message<'refused'>): void {
+    // Whoever was too fast is not told for what: any of it may not have been heard.
+    if (request === null && reason === 'too fast') this.sent.clear()
     const sent = request === null ? undefined : this.sent.get(request)
     if (request === null || sent === undefined) return
     this.sent.delete(request)
@@ -165,6 +182,7 @@ export class Person implements Device {
     if (kind < 6) return this.signOutAndIn()
     if (kind < 7) return this.goAway()
     if (kind < 9) return this.line.say(this.chance.oneOf(RUBBISH))
+    if (kind < 10 && this.chance.below(3) === 0) return this.overdo()
     const table = this.chance.oneOf(this.chance.below(3) === 0 ? mine : this.whereAsked(mine))
     const state = this.tables.get(table)
     if (state === undefined) return this.watch(table)
@@ -177,6 +195,25 @@ export class Person implements Device {
   private whereAsked(mine: string[]): string[] {
     const asked = mine.filter((id) => (this.positions.get(id)?.seen.question ?? null) !== null)
     return asked.length > 0 ? asked : mine
+  }
+
+  /** Far too much at once: questions, lines, tables. */
+  private async overdo(): Promise<void> {
+    const what = this.chance.below(3)
+    if (what === 0) for (let i = 0; i < 150; i++) this.line?.say({ do: 'ping', at: i })
+    if (what === 1) this.callAgainAndAgain()
+    if (what === 2)
+      for (let i = 0; i < 25; i++) await this.layOne({ game: 'spookhuis', seats: 2, pace: FREE }, 0, false)
+  }
+
+  private callAgainAndAgain(): void {
+    if (this.line === null) return
+    const { house, caller } = this.line
+    const { world } = this.town
+    const more = Array.from({ length: 25 }, () => new LiveLine(world, house, caller, this, this.town.lines++))
+    world.after(5_000, null, () => {
+      for (const line of more) line.cut()
+    })
   }
 
   private mustBeAnswered(): void {
@@ -195,21 +232,31 @@ export class Person implements Device {
     const pace = this.chance.oneOf(PACES)
     const bots = this.chance.below(seats)
     const together = this.chance.below(3) === 0
-    const laid = await this.ask(async ({ service }) => {
-      let row = await lay(this, { game, seats, open: true, pace }, Date.now(), service.luck)
-      const from = together ? 1 : seats - bots
-      for (let seat = from; seat < seats; seat++)
-        row = addBot(row, this.id, seat, seat % 2 === 0 ? 'random' : 'novice', service.luck)
-      return service.create(
-        together ? start(await service.people.withHolidays(row), this.id) : { row, play: null, move: null },
-      )
-    })
+    const laid = await this.layOne({ game, seats, pace }, together ? seats - 1 : bots, together)
     if (laid.is !== 'done') return
     const friends = this.town.people.filter(({ number }) => number !== this.number).map(({ number }) => number)
     const people = [this.number, ...(together ? [] : friends.slice(0, seats - bots))]
     this.town.noteTable(laid.value.id, people)
     this.tell(`lays ${this.town.nameOf(laid.value.id)}: ${game} for ${seats}, ${JSON.stringify(pace)}`)
     this.watch(laid.value.id)
+  }
+
+  /** Lays a table with bots in its last seats, and begins if that is wanted. */
+  private async layOne(
+    { game, seats, pace }: { game: string; seats: number; pace: Pace },
+    bots: number,
+    begins: boolean,
+  ): Promise<Answer<TableState>> {
+    const laid = await this.ask(async ({ service }) => {
+      let row = await lay(this, { game, seats, open: true, pace }, Date.now(), service.luck)
+      for (let seat = seats - bots; seat < seats; seat++)
+        row = addBot(row, this.id, seat, seat % 2 === 0 ? 'random' : 'novice', service.luck)
+      return service.create(
+        begins ? start(await service.people.withHolidays(row), this.id) : { row, play: null, move: null },
+      )
+    })
+    if (laid.is !== 'refused') this.town.truth.laid(this, laid.is === 'unknown')
+    return laid
   }
 
   private async gather(state: TableState): Promise<void> {

@@ -42,9 +42,9 @@ type Life = Pick<Plan, 'ms' | 'tables' | 'pause'>
 
 function lifeOf(seed: number, chance: Chance): Life {
   if (isOfDays(seed))
-    return { ms: 25 * HOUR + chance.below(5 * HOUR), tables: 40 + chance.below(24), pause: 20 * MINUTE }
+    return { ms: 25 * HOUR + chance.below(5 * HOUR), tables: 24 + chance.below(16), pause: 20 * MINUTE }
   if (chance.below(4) === 0)
-    return { ms: 30 * MINUTE + chance.below(90 * MINUTE), tables: 24 + chance.below(24), pause: 60 * SECOND }
+    return { ms: 30 * MINUTE + chance.below(90 * MINUTE), tables: 20 + chance.below(20), pause: 60 * SECOND }
   const pause = chance.oneOf([300, 1_500, 5_000])
   return { ms: MINUTE + chance.below(3 * MINUTE), tables: 2 + chance.below(4), pause }
 }

@@ -10,7 +10,7 @@ import { House } from './house.ts'
 import { Person } from './person.ts'
 import { type Fault, inWords, type Plan } from './plan.ts'
 import { SimulatedPost } from './post.ts'
-import { Truth } from './truth.ts'
+import { Truth } from './held/truth.ts'
 import { type Flaw, World } from './world.ts'
 
 /** Milliseconds in which all is well at the end: enough for bots to be taken up, and for matches to be packed. */
@@ -206,9 +206,9 @@ export class Town {
   private setClock({ process, by, ms, restart }: Extract<Fault, { what: 'clock' }>): void {
     const machine = this.houses[process]?.process
     if (machine === undefined) return
-    machine.wrongBy += by
+    machine.set(by)
     this.world.after(ms, null, () => {
-      machine.wrongBy -= by
+      machine.set(-by)
       if (restart && this.houses[process]?.process === machine) this.kill(process, 200)
     })
   }

@@ -1,9 +1,9 @@
 /** `npm run simulate`: plays seeds, and tells of a red one what is needed to break the promise, in sentences. */
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { isOfDays, planOf } from './plan.ts'
+import { isOfDays, planOf } from '../plan.ts'
 import { inShort, shrink } from './shrink.ts'
-import { Ground, type Outcome, simulate } from './town.ts'
+import { Ground, type Outcome, simulate } from '../town.ts'
 
 const OPTIONS = {
   seed: { type: 'string' },

@@ -6,21 +6,25 @@ import { verify } from '@gloam/kernel/match.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import type { ServerMessage } from '@gloam/protocol/live.ts'
 import type { TableNote } from '@gloam/protocol/table.ts'
+import { recordOf } from '@gloam/tables/afterwards/replay.ts'
 import { resume } from '@gloam/tables/match/match.ts'
 import type { Move, TableRow, WholeMove } from '@gloam/tables/row.ts'
 import { gameOf } from '@gloam/tables/seats/seats.ts'
 import { botSeat, seatOf } from '@gloam/tables/table.ts'
 import { heardBy, seenBy } from '@gloam/tables/view.ts'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
-import { openSqlite } from '../../store/engine/database.ts'
-import { fromColumns, fromMoveColumns, wholeMove } from '../../store/schema/rows.ts'
-import type { Schema } from '../../store/schema/schema.ts'
-import { Store } from '../../store/store.ts'
-import { recordOf } from '@gloam/tables/afterwards/replay.ts'
-import type { LiveLine } from './line.ts'
-import type { Person } from './person.ts'
-import type { Town } from './town.ts'
-import type { Flaw } from './world.ts'
+import { openSqlite } from '../../../store/engine/database.ts'
+import { fromColumns, fromMoveColumns, wholeMove } from '../../../store/schema/rows.ts'
+import type { Schema } from '../../../store/schema/schema.ts'
+import { Store } from '../../../store/store.ts'
+import { ROSE } from '../../../store/tables/sitters.ts'
+import type { House } from '../house.ts'
+import type { LiveLine } from '../line.ts'
+import type { Person } from '../person.ts'
+import type { Town } from '../town.ts'
+import type { Flaw } from '../world.ts'
+import { Limits } from './limits.ts'
+import { Secrets } from './secrets.ts'
 
 type Position = Extract<ServerMessage, { is: 'position' }>
 type Chat = Extract<ServerMessage, { is: 'chat' }>
@@ -34,6 +38,9 @@ const SOON: Readonly<Record<string, number>> = { bot: 10_000, answer: 60_000, ar
 
 /** The columns of a move but its state. */
 const MOVE = 'sequence, what, seat, step, events, at, picks'
+
+const GATHERING = `select count(*) as count from tables join sitters on sitters.table_id = tables.id
+  where sitters.person = ? and sitters.seat < ${ROSE} and tables.status = 'gathering'`
 
 /** What one line has been told of one table. */
 interface Told {
@@ -54,6 +61,9 @@ export class Truth {
   private readonly told = new Map<string, Told>()
   private readonly promised: Promised[] = []
   private readonly endedAt = new Map<string, number>()
+  private readonly secrets: Secrets
+  private readonly limits = new Limits()
+  private readonly seeds = new Map<string, string>()
   private readonly archives = new Map<string, { packed: Uint8Array; moves: readonly WholeMove[] }>()
   /** Moves that somebody has been told, as they were kept then; and what each seat may hear of them. */
   private readonly moves = new Map<string, Map<number, Move>>()
@@ -65,6 +75,7 @@ export class Truth {
   constructor(town: Town, file: string) {
     this.town = town
     this.sqlite = openSqlite(file)
+    this.secrets = new Secrets(town.world.chanceOf('secrets'))
   }
 
   close(): void {
@@ -80,10 +91,39 @@ export class Truth {
     this.endedAt.set(session, this.town.world.time)
   }
 
-  heard(line: LiveLine, person: Person, message: ServerMessage): void {
+  heard(line: LiveLine, person: Person, message: ServerMessage, text: string): void {
     this.mustBeSignedIn(line, person, message)
+    this.mustHideSeed(message, text)
+    if (message.is === 'pong') this.mustBe(this.limits.flawInAnswers(line.house, person.id))
     if (message.is === 'position') this.position(line, person, message)
     if (message.is === 'chat') this.chat(line, message)
+  }
+
+  linesOpened(house: House, person: Person): void {
+    this.mustBe(this.limits.flawInLines(house, person.id))
+  }
+
+  /** Somebody has laid a table, and may not know it. */
+  laid({ id }: Person, isUnknown: boolean): void {
+    const { unheard } = this.limits
+    if (isUnknown) return void unheard.set(id, (unheard.get(id) ?? 0) + 1)
+    const { count } = this.one(GATHERING, id) as { count: number }
+    this.mustBe(this.limits.flawInGathering(id, count))
+  }
+
+  private mustBe(flaw: Flaw | null): void {
+    if (flaw !== null) this.broken(flaw.law, flaw.told)
+  }
+
+  /** The seed of a match is nobody's before its end. */
+  private mustHideSeed(message: ServerMessage, text: string): void {
+    if (message.is !== 'table' && message.is !== 'position') return
+    const id = message.is === 'table' ? message.table.id : message.table
+    if (message.is === 'table' && message.table.status === 'ended') return
+    const seed = this.seeds.get(id) ?? this.row(id)?.seed ?? null
+    if (seed === null) return
+    this.seeds.set(id, seed)
+    if (text.includes(seed)) this.broken('secrets are kept', `The seed of ${this.town.nameOf(id)} is told.`)
   }
 
   /** What was taken is in the log when somebody hears of it, and stays there. */
@@ -117,7 +157,7 @@ export class Truth {
 
   /** Everything is told once and in order, as it is in the log, and as this viewer may see it. */
   private position(line: LiveLine, person: Person, message: Position): void {
-    const flaw = this.flawInTold(line, message) ?? this.flawInSeen(person, message)
+    const flaw = this.flawInTold(line, message) ?? this.flawInSeen(person, message) ?? this.flawOnTheWay(message)
     if (flaw !== null) this.broken(flaw.law, `${person.name} at ${this.town.nameOf(message.table)}: ${flaw.told}`)
   }
 
@@ -148,7 +188,16 @@ export class Truth {
       return { law: 'what is seen is what is kept', told: `another position after move ${sequence}.` }
     if (seen.question !== null && !same(kept.question?.choices, seen.question.choices))
       return { law: 'what is asked is what is kept', told: `another question after move ${sequence}.` }
-    return null
+    return this.secrets.flawIn(play, seen)
+  }
+
+  private flawOnTheWay({ table, happened, seen }: Position): Flaw | null {
+    const [only] = happened
+    const move = only?.views && this.known(table, only.sequence)
+    if (only === undefined || move === undefined) return null
+    const row = this.row(table)
+    const before = row === undefined ? null : this.play(row, only.sequence - 1)
+    return before === null ? null : this.secrets.flawInViews(before, move, seen.seat, only.views)
   }
 
   private chat(line: LiveLine, { table, lines }: Chat): void {

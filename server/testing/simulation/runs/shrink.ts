@@ -1,6 +1,6 @@
 /** Of a red plan as little as possible: whatever can be left out, and the same promise is still broken, is left out. */
-import type { Plan } from './plan.ts'
-import type { Outcome } from './town.ts'
+import type { Plan } from '../plan.ts'
+import type { Outcome } from '../town.ts'
 
 /** So many plans are tried at the most. */
 const MOST_TRIES = 60
