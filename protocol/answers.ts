@@ -1,9 +1,9 @@
 /** Answers in advance, to questions that come again and again. */
 import { z } from 'zod'
 import type { Calls } from './call.ts'
+import { UNTILS } from './plain.ts'
 
-/** Until one’s next turn, the end of the round, as long as the choices are the same, or until it is taken back. */
-export const Until = z.enum(['turn', 'round', 'same', 'revoked'])
+export const Until = z.enum(UNTILS)
 export type Until = z.infer<typeof Until>
 
 export const answersApi = {

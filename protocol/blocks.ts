@@ -1,13 +1,13 @@
 /** Whom one does not want to hear or to meet, and what one tells the administrator of. */
 import { z } from 'zod'
 import type { Calls } from './call.ts'
+import { REPORT_REASONS } from './plain.ts'
 import { Id } from './table.ts'
 
 const PersonId = z.string().min(1).max(60)
 const Nothing = z.object({})
 
-/** What somebody may be reported for. */
-export const ReportReason = z.enum(['insult', 'threat', 'spam', 'name', 'other'])
+export const ReportReason = z.enum(REPORT_REASONS)
 export type ReportReason = z.infer<typeof ReportReason>
 
 export const blocksApi = {

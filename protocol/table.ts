@@ -1,7 +1,8 @@
 /** What a table looks like from outside: who sits where, what is played, how far it is. */
 import { z } from 'zod'
+import { BOT_PACES } from './plain.ts'
 
-export const PROTOCOL = 1
+export { GONE, isKnown, PROTOCOL, UNKNOWN } from './plain.ts'
 
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{10,40}$/)
 export const Colour = z.int().min(0).max(7)
@@ -19,17 +20,8 @@ export const Pace = z.discriminatedUnion('kind', [
 export type Pace = z.infer<typeof Pace>
 
 /** How quickly bots seem to decide. */
-export const BotPace = z.enum(['quick', 'usual', 'calm'])
+export const BotPace = z.enum(BOT_PACES)
 export type BotPace = z.infer<typeof BotPace>
-
-/** Who sits where somebody sat who is no longer known; they are called by nobody's name. */
-export const GONE = 'gone'
-/** Who sits where somebody sat whom this house does not know: a match from another house brings names alone. */
-export const UNKNOWN = ''
-
-export function isKnown(person: string): boolean {
-  return person !== GONE && person !== UNKNOWN
-}
 
 export const SeatState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('free'), colour: Colour }),

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { calls } from './build/calls.ts'
 import { compressed } from './build/compressed.ts'
 import { firstFaces, isSpare, letters } from './build/fonts.ts'
 import { games } from './build/games.ts'
@@ -8,18 +9,6 @@ import { languageOf, languages, manifests } from './build/languages.ts'
 import { licences } from './build/licences.ts'
 
 const root = import.meta.dirname
-
-/** What the API's calls are about is told to those who read its description; the client only makes them. */
-function wordless(): Plugin {
-  return {
-    name: 'gloam-wordless',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      return id.endsWith('/protocol/api.ts') ? code.replace(/^\s+about:\s*(?:'[^'\n]*'|"[^"\n]*"),\n/gm, '') : null
-    },
-  }
-}
 
 /**
  * `offline.json` names the files that a browser keeps to open lessons and rulebooks without a line: those that all need,
@@ -50,7 +39,7 @@ function offline(): Plugin {
 export default defineConfig({
   root,
   plugins: [
-    ...[icons(), games(), languages(), manifests(), letters(), firstFaces(), wordless(), react()],
+    ...[icons(), games(), languages(), manifests(), letters(), firstFaces(), calls(), react()],
     ...[offline(), licences(), compressed()],
   ],
   build: {
@@ -59,8 +48,6 @@ export default defineConfig({
     target: 'es2023',
     // The strict content policy of the server forbids inline data in scripts and fonts alike.
     assetsInlineLimit: 0,
-    // What tells zod to do without eval has to run before the first schema is made.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'zod', test: /zod|no-eval/ }] } } },
   },
   server: {
     port: 5173,

@@ -3,7 +3,8 @@
 import type { GameBoard, Look, PlayerFace } from '@gloam/games/board/contract.ts'
 import { there } from '@gloam/kernel/data.ts'
 import type { SeenMessage } from '@gloam/protocol/live.ts'
-import { GONE, type SeatState, type TableState } from '@gloam/protocol/table.ts'
+import { GONE } from '@gloam/protocol/plain.ts'
+import type { SeatState, TableState } from '@gloam/protocol/table.ts'
 import { distinctNames } from './play/distinct-names.ts'
 import { t } from './text/index.ts'
 

@@ -63,3 +63,9 @@ declare module 'virtual:languages' {
   const languages: Readonly<Record<string, () => Promise<{ default: Spoken }>>>
   export default languages
 }
+
+/** Where the calls of one part of the API lead, by their names; made by build/calls.ts. */
+declare module 'calls-of:*' {
+  const calls: Readonly<Record<string, { readonly method: 'GET' | 'POST'; readonly path: string }>>
+  export default calls
+}

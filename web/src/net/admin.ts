@@ -1,5 +1,6 @@
 /** The administrators' calls. */
-import { adminApi } from '@gloam/protocol/admin.ts'
+import calls from 'calls-of:admin'
+import type { adminApi } from '@gloam/protocol/admin.ts'
 import { callerOf } from './api.ts'
 
-export const callAdmin = callerOf(adminApi)
+export const callAdmin = callerOf<typeof adminApi>(calls)

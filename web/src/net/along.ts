@@ -1,5 +1,6 @@
 /** The same person on a second device. */
-import { alongApi } from '@gloam/protocol/along.ts'
+import calls from 'calls-of:along'
+import type { alongApi } from '@gloam/protocol/along.ts'
 import { callerOf } from './api.ts'
 
-export const callAlong = callerOf(alongApi)
+export const callAlong = callerOf<typeof alongApi>(calls)

@@ -1,5 +1,6 @@
 /** Answers in advance. */
-import { answersApi } from '@gloam/protocol/answers.ts'
+import calls from 'calls-of:answers'
+import type { answersApi } from '@gloam/protocol/answers.ts'
 import { callerOf } from './api.ts'
 
-export const callAnswers = callerOf(answersApi)
+export const callAnswers = callerOf<typeof answersApi>(calls)

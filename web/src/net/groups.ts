@@ -1,5 +1,6 @@
 /** Groups: those that one belongs to, and what is done in them. */
-import { groupsApi } from '@gloam/protocol/groups.ts'
+import calls from 'calls-of:groups'
+import type { groupsApi } from '@gloam/protocol/groups.ts'
 import { callerOf } from './api.ts'
 
-export const callGroups = callerOf(groupsApi)
+export const callGroups = callerOf<typeof groupsApi>(calls)

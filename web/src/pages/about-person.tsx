@@ -1,5 +1,6 @@
 /** What one can do about somebody: not hear them, not meet them, tell the administrator of them. */
-import { ReportReason } from '@gloam/protocol/blocks.ts'
+import type { ReportReason } from '@gloam/protocol/blocks.ts'
+import { REPORT_REASONS } from '@gloam/protocol/plain.ts'
 import { type FormEvent, useState } from 'react'
 import { CallFailed } from '../net/api.ts'
 import { callBlocks } from '../net/blocks.ts'
@@ -96,8 +97,12 @@ function Report({ who: { person, line }, table, onSay, onDone }: ReportProps) {
       {line !== undefined && <blockquote lang="">{line.text}</blockquote>}
       <label className="field">
         <span className="field-name">{t('report.reason')}</span>
-        <select name="reason" value={reason} onChange={({ target }) => setReason(ReportReason.parse(target.value))}>
-          {ReportReason.options.map((one) => (
+        <select
+          name="reason"
+          value={reason}
+          onChange={({ target }) => setReason(REPORT_REASONS.find((one) => one === target.value) ?? 'other')}
+        >
+          {REPORT_REASONS.map((one) => (
             <option key={one} value={one}>
               {t(`report.${one}`)}
             </option>

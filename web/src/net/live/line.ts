@@ -3,7 +3,7 @@
  * has missed. Everything about it is bounded: the waits, the tries, the silence that it puts up with.
  */
 import type { ClientMessage, Goodbye, ServerMessage } from '@gloam/protocol/live.ts'
-import { PROTOCOL } from '@gloam/protocol/table.ts'
+import { PROTOCOL } from '@gloam/protocol/plain.ts'
 import type { Transport, Way } from './transport.ts'
 
 /** Those who are signed out or banned, or whose page is outdated, do not come back as they were. */

@@ -1,5 +1,6 @@
 /** How it goes at a table: the bots' pace, whether they give hints, and who may speak. */
-import { BotPace, type TableState } from '@gloam/protocol/table.ts'
+import { BOT_PACES } from '@gloam/protocol/plain.ts'
+import type { BotPace, TableState } from '@gloam/protocol/table.ts'
 import { setPrefs } from '../../prefs.ts'
 import { t } from '../../text/index.ts'
 import { Choice } from '../../ui/choice.tsx'
@@ -17,10 +18,10 @@ export function TableSettings({ table, disabled, onChange }: TableSettingsProps)
       <Choice
         label={t('manners.pace')}
         value={table.botPace}
-        values={Object.fromEntries(BotPace.options.map((pace) => [pace, t(`manners.pace.${pace}`)]))}
+        values={Object.fromEntries(BOT_PACES.map((pace) => [pace, t(`manners.pace.${pace}`)]))}
         disabled={disabled}
         onChange={(pace) => {
-          const botPace = BotPace.parse(pace)
+          const botPace = BOT_PACES.find((one) => one === pace) ?? 'usual'
           // Whoever likes it so likes it so next time.
           setPrefs({ botPace })
           return onChange({ botPace })

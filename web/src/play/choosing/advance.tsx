@@ -1,7 +1,7 @@
 /** Questions that come again and again are answered by themselves, if somebody wants it so; what is, is shown here. */
 import { Said } from '@gloam/games/board/said.tsx'
-import { Until } from '@gloam/protocol/answers.ts'
 import type { AdvanceAnswer, QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
+import { UNTILS } from '@gloam/protocol/plain.ts'
 import { asStep, type LoadedGame, sayChoice } from '../../games.ts'
 import { t } from '../../text/index.ts'
 import type { TableCommands } from '../commands.ts'
@@ -27,14 +27,14 @@ export function Advance({ game, names, seen, question, answer, onDone }: Advance
         name="answer"
         value=""
         onChange={({ target }) => {
-          const until = Until.safeParse(target.value)
-          if (!until.success) return
-          answer({ question: question.id, until: until.data })
+          const until = UNTILS.find((one) => one === target.value)
+          if (until === undefined) return
+          answer({ question: question.id, until })
           onDone()
         }}
       >
         <option value="">{t('advance.not')}</option>
-        {Until.options.map((until) => (
+        {UNTILS.map((until) => (
           <option key={until} value={until}>
             {t(`advance.${until}`)}
           </option>

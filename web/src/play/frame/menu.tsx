@@ -1,4 +1,5 @@
-import { isKnown, type TableState } from '@gloam/protocol/table.ts'
+import { isKnown } from '@gloam/protocol/plain.ts'
+import type { TableState } from '@gloam/protocol/table.ts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { Looks } from '../../pages/account/looks.tsx'

@@ -1,6 +1,6 @@
 /** Short words to the player: refusals, the state of the line, a bot that stands in, a proposal to step back. */
 import { Said } from '@gloam/games/board/said.tsx'
-import { isKnown } from '@gloam/protocol/table.ts'
+import { isKnown } from '@gloam/protocol/plain.ts'
 import { useEffect } from 'react'
 import type { LoadedGame } from '../../games.ts'
 import type { TableSnapshot, TableStore } from '../../net/live/table-store.ts'

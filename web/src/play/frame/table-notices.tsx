@@ -1,5 +1,6 @@
 /** Words about the table itself: a pause that is proposed or on, a seat that is offered, a seat that one may take back. */
-import { isKnown, type TableState } from '@gloam/protocol/table.ts'
+import { isKnown } from '@gloam/protocol/plain.ts'
+import type { TableState } from '@gloam/protocol/table.ts'
 import { t } from '../../text/index.ts'
 import { listOf } from '../../text/said.ts'
 import type { TableCommands } from '../commands.ts'

@@ -1,0 +1,21 @@
+/** What of the protocol is said in plain values: the client has these without zod, which the server alone needs. */
+
+export const PROTOCOL = 1
+
+/** How quickly bots seem to decide. */
+export const BOT_PACES = ['quick', 'usual', 'calm'] as const
+
+/** Until one’s next turn, the end of the round, as long as the choices are the same, or until it is taken back. */
+export const UNTILS = ['turn', 'round', 'same', 'revoked'] as const
+
+/** What somebody may be reported for. */
+export const REPORT_REASONS = ['insult', 'threat', 'spam', 'name', 'other'] as const
+
+/** Who sits where somebody sat who is no longer known; they are called by nobody's name. */
+export const GONE = 'gone'
+/** Who sits where somebody sat whom this house does not know: a match from another house brings names alone. */
+export const UNKNOWN = ''
+
+export function isKnown(person: string): boolean {
+  return person !== GONE && person !== UNKNOWN
+}
