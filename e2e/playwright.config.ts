@@ -32,6 +32,8 @@ export default defineConfig({
     trace: 'off',
     // Nothing is drawn until a test has failed: then its pages are, with the light on (site.ts).
     screenshot: 'off',
+    // What a browser keeps by itself would be fetched in every test: those that are about it let it.
+    serviceWorkers: 'block',
     actionTimeout: 30_000,
   },
 })

@@ -10,4 +10,7 @@ export interface Call {
   answer: z.ZodType
 }
 
+/** What is sent with a call, as it is read. */
+export type BodyOf<C> = C extends { body: infer B extends z.ZodType } ? z.output<B> : never
+
 export type Calls = Readonly<Record<string, Call>>

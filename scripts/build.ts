@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
-const SOURCES = ['web', 'games', 'kernel', 'protocol', 'package-lock.json']
+const SOURCES = ['web', 'games', 'kernel', 'protocol', 'bots', 'tables', 'home', 'package-lock.json']
 const BUILT = join(ROOT, 'web/dist/index.html')
 
 /** When anything in a folder was last changed; what is built, installed or only tested does not count. */

@@ -1,6 +1,6 @@
 /** What people may ask of a table by a call: each makes a draft of what should be written, or refuses. The same in every home. */
 import type { api } from '@gloam/protocol/api.ts'
-import type { z } from 'zod'
+import type { BodyOf } from '@gloam/protocol/call.ts'
 import type { Luck } from './luck.ts'
 import { agreeToStop, refuseToStop, resign } from './match/ends-early.ts'
 import { agreeToRepair, refuseRepair, type StandingAfter, start } from './match/match.ts'
@@ -20,7 +20,7 @@ export interface Asking {
 }
 
 type Api = typeof api
-export type Body<Name extends keyof Api> = Api[Name] extends { body: infer B extends z.ZodType } ? z.output<B> : never
+export type Body<Name extends keyof Api> = BodyOf<Api[Name]>
 type Command<Name extends keyof Api> = (loaded: Loaded, body: Body<Name>, asking: Asking) => Draft | Promise<Draft>
 
 export type CommandName = Extract<

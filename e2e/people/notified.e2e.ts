@@ -1,6 +1,9 @@
 /** Told while elsewhere: what one chooses stays, a push is shown, and the link in a letter stops it. */
 import { expect, myDecision, sitDown, test } from '../site.ts'
 
+// What a browser keeps, and what it is pushed, is the subject here.
+test.use({ serviceWorkers: 'allow' })
+
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
@@ -114,11 +117,15 @@ test('the title counts the tables that wait elsewhere, and «n» leads to the ne
   await expect(page.getByRole('link', { name: /My games/ })).toContainText('2 tables wait for you:')
 })
 
-test('what is kept opens without a line: a lesson, a rulebook', async ({ page, context, site }) => {
+test('all games are kept for whoever wants to be sure: a lesson and a rulebook open without a line', async ({
+  page,
+  context,
+  site,
+}) => {
   await page.goto(site.address)
   await page.request.post(`${site.address}/api/me`, { data: { name: 'Zoe' }, headers: { origin: site.address } })
   await page.goto(`${site.address}/me`)
-  await page.getByRole('button', { name: 'Keep lessons and rulebooks on this device' }).click()
+  await page.getByRole('button', { name: 'Keep all games on this device' }).click()
   await expect(page.getByText('Kept. They open without a line, too.')).toBeVisible()
   await context.setOffline(true)
   await page.goto(`${site.address}/rules/halloween`)
@@ -126,7 +133,7 @@ test('what is kept opens without a line: a lesson, a rulebook', async ({ page, c
   await page.goto(`${site.address}/learn/spookhuis`)
   await expect(page.getByRole('progressbar', { name: /^Step 1 of/ })).toBeVisible()
   await page.goto(`${site.address}/`)
-  await expect(page.getByText('The server cannot be reached.').first()).toBeVisible()
+  await expect(page.getByText('There is no server here just now')).toBeVisible()
 })
 
 test('privacy and licences are one press away, and the app can be installed', async ({ page, site }) => {

@@ -202,6 +202,7 @@ const WALLS: readonly Wall[] = [
       '@gloam/server/tables/table.ts',
       '../../server/tables/table.ts',
       '@gloam/bots/choose.ts',
+      '@gloam/home/home.ts',
       '@gloam/games/index.ts',
       '@gloam/games/halloween/types.ts',
       '../../games/halloween/types.ts',
@@ -209,6 +210,17 @@ const WALLS: readonly Wall[] = [
       'node:fs',
     ],
     lets: ['@gloam/protocol/live.ts', '@gloam/games/board/contract.ts', './games.ts', 'react'],
+  },
+  {
+    file: 'web/src/home/one.ts',
+    stops: [
+      '@gloam/server/app.ts',
+      '@gloam/bots/pool.ts',
+      '@gloam/games/index.ts',
+      '@gloam/home/testing/cases.ts',
+      'node:fs',
+    ],
+    lets: ['@gloam/home/home.ts', '@gloam/tables/luck.ts', '@gloam/bots/answering.ts', '../net/api.ts', 'react'],
   },
   {
     file: 'web/test/one.ts',

@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { LANGUAGES } from '@gloam/games/languages.ts'
 import type { PackedGame } from '@gloam/games/outside-games.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -44,12 +45,12 @@ export function withGames(page: string, games: readonly PackedGame[]): string {
 
 type KeptFiles = Record<string, readonly string[]>
 
-/** The files that a browser keeps for lessons and rulebooks, with those of these games. */
+/** The files that a browser keeps to be there without a line, with those of these games. */
 export function offlineWith(folder: string, games: readonly PackedGame[]): KeptFiles {
   const path = join(folder, 'offline.json')
   const kept: KeptFiles = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as KeptFiles) : {}
   for (const game of games)
-    for (const language of Object.keys(kept)) kept[language] = [...(kept[language] ?? []), ...filesOf(game, language)]
+    for (const part of ['all', ...LANGUAGES]) kept[part] = [...(kept[part] ?? []), ...filesOf(game, part)]
   return kept
 }
 

@@ -51,6 +51,19 @@ export function games(): Plugin {
   }
 }
 
+/** Of which game's folder, or of which game's words, a module is; null of what games share, and of the frame. */
+export function gameOf(module: string): string | null {
+  // Covers are on the front door.
+  if (module.endsWith('/cover.tsx')) return null
+  const folder = module.startsWith(`${GAMES}/`) ? module.slice(GAMES.length + 1).split('/') : []
+  const made = /virtual:(?:words|parts|rules)\/(\w+)\//.exec(module) ?? /icons-of[/:]([\w-]+)$/.exec(module)
+  const name = folder.length > 1 ? folder[0] : made?.[1]
+  return name === undefined || SHARED.has(name) ? null : name
+}
+
+/** Folders of what games share. */
+const SHARED: ReadonlySet<string> = new Set(['board', 'words'])
+
 const load = (path: string): string => `() => import(${JSON.stringify(path)})`
 const loadIfAny = (path: string): string => (existsSync(path) ? load(path) : 'null')
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
+import { HomeTrouble } from './home/trouble.tsx'
 import { useAskedLink } from './net/asked-link.ts'
 import { useWaiting } from './net/live/waiting.ts'
 import { Home } from './pages/home.tsx'
@@ -37,6 +38,7 @@ export function App() {
   useEffect(() => titled({}), [language])
   return (
     <Guard instead={<Lost reason="broken" />}>
+      <HomeTrouble />
       <Suspense fallback={<p className="loading">{t('loading')}</p>}>
         <Switch>
           <Route path="/" component={Home} />

@@ -10,6 +10,7 @@ import type { AnyGame, Ask, GameEvent, GameTypes, Step } from '@gloam/kernel/gam
 import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { type ComponentType, lazy } from 'react'
 import { call } from './net/api.ts'
+import { keepGame } from './net/offline.ts'
 import { outsideNames, outsideParts, outsideWords } from './outside.ts'
 import { type RuleSection, rulesIn } from './play/talk/rules-text.ts'
 import { beforeSpeaking, currentWords } from './text/index.ts'
@@ -129,6 +130,7 @@ beforeSpeaking((next) =>
 
 /** The same promise each time. */
 export function loadGame(name: string): Promise<LoadedGame> {
+  if (!open.games.has(name)) keepGame(name)
   open.games.add(name)
   return gameIn(name, currentWords())
 }

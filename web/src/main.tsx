@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { keepIfInstalled } from './net/offline.ts'
+import { keepFrame } from './net/offline.ts'
 import { loadOutside } from './outside.ts'
 import { startPrefs } from './prefs.ts'
 import './style/index.css'
@@ -12,7 +12,6 @@ import { typefacesThere } from './text/typefaces.ts'
 reloadWhenRenewed()
 
 await Promise.all([startPrefs().then(typefacesThere), loadOutside()])
-keepIfInstalled()
 const root = document.getElementById('root')
 if (root !== null)
   createRoot(root).render(
@@ -20,3 +19,4 @@ if (root !== null)
       <App />
     </StrictMode>,
   )
+keepFrame()

@@ -3,11 +3,11 @@ import { same } from '@gloam/kernel/data.ts'
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import { verify } from '@gloam/kernel/match.ts'
 import { Play } from '@gloam/kernel/play.ts'
+import { recordOf } from '@gloam/tables/afterwards/replay.ts'
 import type { TableRow, WholeMove } from '@gloam/tables/row.ts'
 import { gameOf } from '@gloam/tables/seats/seats.ts'
 import { expect } from 'vitest'
 import type { Store } from '../../store/store.ts'
-import { recordOf } from '@gloam/tables/afterwards/replay.ts'
 import type { Party, Player } from '../party.ts'
 
 /** Whether the store itself has gone away under way: what it was doing then nobody can say. */

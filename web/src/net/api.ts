@@ -3,6 +3,10 @@ import calls from 'calls-of:api'
 import type { api, Problem } from '@gloam/protocol/api.ts'
 import type { Call, Calls } from '@gloam/protocol/call.ts'
 import type { z } from 'zod'
+import { becomeAlone, hasTablesHere, isAnsweredHere, isHouseless, tablesAreHere } from '../home/alone.ts'
+import { callHome } from '../home/client.ts'
+import { isHere } from '../home/here.ts'
+import type { FromHome } from '../home/words.ts'
 
 type Where = Pick<Call, 'method' | 'path'>
 type Body<C extends Call> = C extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : { body?: never }
@@ -33,14 +37,39 @@ export function callerOf<A extends Calls>(places: Readonly<Record<string, Where>
   return async <N extends keyof A & string>(name: N, ...[given]: Rest<A[N]>): Promise<z.output<A[N]['answer']>> => {
     const where = places[name]
     if (where === undefined) throw new Error(`There is no call ${name}.`)
-    return (await make(where, given)) as z.output<A[N]['answer']>
+    return (await make(name, where, (given ?? {}) as Asked)) as z.output<A[N]['answer']>
   }
 }
 
 export const call = callerOf<typeof api>(calls)
 
-async function make({ method, path }: Where, given: unknown): Promise<unknown> {
-  const { id, body, query } = (given ?? {}) as { id?: string; body?: unknown; query?: Record<string, string | number> }
+interface Asked {
+  id?: string
+  body?: unknown
+  query?: Record<string, string | number>
+}
+
+/** A table of the page is asked in the page. The rest is the server's, and where there is none, the page does what it can. */
+async function make(name: string, where: Where, given: Asked): Promise<unknown> {
+  if (isHere(given.id)) return askHere(name, given)
+  const answered = isAnsweredHere(name)
+  if (isHouseless()) {
+    if (answered) return askHere(name, given)
+    throw away()
+  }
+  try {
+    const answer = await askServer(where, given)
+    becomeAlone(false)
+    return name === 'tables' && hasTablesHere() ? withOwn(answer as Answer<'tables'>) : answer
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.reason !== 'offline') throw error
+    becomeAlone(true)
+    if (!answered) throw error
+    return askHere(name, given)
+  }
+}
+
+async function askServer({ method, path }: Where, { id, body, query }: Asked): Promise<unknown> {
   const search = query === undefined ? '' : `?${new URLSearchParams(asStrings(query))}`
   const response = await send(path.replace(':id', encodeURIComponent(id ?? '')) + search, method, body)
   const data: unknown = await response.json().catch(() => undefined)
@@ -49,6 +78,23 @@ async function make({ method, path }: Where, given: unknown): Promise<unknown> {
   if (data === undefined) throw new CallFailed('not understood', response.status, 'This is no answer of Gloam.')
   return data
 }
+
+async function askHere(name: string, given: Asked): Promise<unknown> {
+  const data = await callHome(name, given).catch(({ reason, status, message }: Extract<FromHome, { is: 'failed' }>) => {
+    throw new CallFailed(reason, status, message)
+  })
+  if (name === 'create') tablesAreHere()
+  return data
+}
+
+/** Those of this browser stand beside those of the server; a table that waits comes first. */
+async function withOwn(lists: Answer<'tables'>): Promise<Answer<'tables'>> {
+  const here = (await askHere('tables', {}).catch(() => null)) as Answer<'tables'> | null
+  const mine = [...lists.mine, ...(here?.mine ?? [])]
+  return { ...lists, mine: mine.sort((a, b) => Number(b.waitsForYou) - Number(a.waitsForYou)) }
+}
+
+const away = () => new CallFailed('offline', 0, 'The server cannot be reached.')
 
 async function send(url: string, method: string, body: unknown): Promise<Response> {
   try {
@@ -60,15 +106,19 @@ async function send(url: string, method: string, body: unknown): Promise<Respons
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
     })
   } catch {
-    throw new CallFailed('offline', 0, 'The server cannot be reached.')
+    throw away()
   }
 }
+
+const GATEWAY = [502, 503, 504]
 
 function problem(data: unknown, status: number): CallFailed {
   if (isProblem(data)) {
     const { reason, message, until = null, why = '' } = data
     return new CallFailed(reason, status, message, { until, why })
   }
+  // What stands before a server that is away says so in words of its own.
+  if (GATEWAY.includes(status)) return away()
   return new CallFailed(status === 404 ? 'not found' : 'server', status, `HTTP ${status}`)
 }
 

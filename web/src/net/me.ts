@@ -1,6 +1,9 @@
 /** Who is at this screen: nobody, a guest, or somebody with an account. */
 import type { Me as Somebody } from '@gloam/protocol/api.ts'
 import { useSyncExternalStore } from 'react'
+import { onAlone } from '../home/alone.ts'
+import { callMe } from '../home/client.ts'
+import { isHere, YOU } from '../home/here.ts'
 import { setLanguage } from '../prefs.ts'
 import { currentLanguage, t } from '../text/index.ts'
 import { CallFailed, call } from './api.ts'
@@ -21,6 +24,7 @@ const readers = new Set<() => void>()
 
 function become(person: Me): Me {
   me = person
+  callMe(person?.name ?? null)
   if (person) speakWith(person)
   for (const reader of readers) reader()
   return person
@@ -46,6 +50,13 @@ function subscribe(reader: () => void): () => void {
 
 export function useMe(): Me {
   return useSyncExternalStore(subscribe, () => me)
+}
+
+/** Who one is at a table: at those of this page, whoever sits at this browser. */
+export function useMeAt(table: string): Me {
+  const known = useMe()
+  if (!isHere(table) || known === undefined) return known
+  return { name: '', guest: true, email: null, language: null, ...known, id: YOU }
 }
 
 /** Whether the door is closed to whoever is here. */
@@ -102,3 +113,6 @@ export function forgetMe(): void {
   latest.forget()
   void askMe()
 }
+
+// With a server one is somebody else than without.
+onAlone(forgetMe)

@@ -2,8 +2,7 @@
 import type { NotificationChoices } from '@gloam/protocol/notifications.ts'
 import { deviceIn } from '../text/device.ts'
 import { call } from './api.ts'
-
-const WORKER = '/service-worker.js'
+import { SERVICE_WORKER } from './offline.ts'
 
 export function pushOffered(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -15,7 +14,7 @@ export type Subscribed = { choices: NotificationChoices } | 'denied' | 'failed'
 export async function subscribe(key: string): Promise<Subscribed> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'
   try {
-    await navigator.serviceWorker.register(WORKER)
+    await navigator.serviceWorker.register(SERVICE_WORKER)
     const { pushManager } = await navigator.serviceWorker.ready
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
     const { endpoint = '', keys = {} } = subscription.toJSON()

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { Candle } from '../art/candle.tsx'
 import { allFacts, type Facts } from '../games.ts'
+import { useAlone } from '../home/alone.ts'
 import { call } from '../net/api.ts'
 import { hasPlayed } from '../net/newcomer.ts'
 import { useLoad } from '../net/use-load.ts'
@@ -22,6 +23,7 @@ export function Home() {
   const tables = useLoad(() => call('tables'), 15_000)
   const { busy, problem, begin } = usePlayNow()
   const { asking, invite, stopAsking } = useInvite(begin)
+  const alone = useAlone()
   const [first] = allFacts()
   const open = games.data !== null && !busy
   const mine = tables.data?.mine ?? []
@@ -50,6 +52,11 @@ export function Home() {
         {(problem ?? (games.failed ? t('problem.offline') : null)) && (
           <p className="problem" role="alert">
             {problem ?? t('problem.offline')}
+          </p>
+        )}
+        {alone && (
+          <p className="alone" role="status">
+            {t('home.alone')}
           </p>
         )}
       </section>

@@ -9,7 +9,7 @@ import { callAnswers } from '../net/answers.ts'
 import { call } from '../net/api.ts'
 import type { TableSnapshot, TableStore } from '../net/live/table-store.ts'
 import { useTable } from '../net/live/use-table.ts'
-import { useMe } from '../net/me.ts'
+import { useMeAt } from '../net/me.ts'
 import type { Somebody, TableCommands } from '../play/commands.ts'
 import { type Guide, TableScreen } from '../play/table-screen.tsx'
 import { allOf, Frames, framesSince, happenedUntil } from '../replay/frames.ts'
@@ -23,7 +23,7 @@ import { Lost } from './lost.tsx'
 import '../style/play.css'
 
 export default function Table({ id }: { id: string }) {
-  const me = useMe()
+  const me = useMeAt(id)
   const [who, setWho] = useState<Somebody | null>(null)
   const { store, state, retry } = useTable(id, me === null ? null : me?.id)
   if (state.missing) return <Lost reason="table" />

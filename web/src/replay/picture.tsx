@@ -30,7 +30,7 @@ export function MomentPicture(props: PictureProps) {
 /** While something is shown, no board opens a book or asks by itself. */
 const A_MOMENT = { is: 'moment' }
 const LOOKED_AT: Camera = { show: () => {}, fit: () => {}, floor: null, goTo: () => {} }
-const NO_NOTES: Notes = { read: () => null, write: () => {}, markOf: () => ({ word: null, there: 'away' }) }
+export const NO_NOTES: Notes = { read: () => null, write: () => {}, markOf: () => ({ word: null, there: 'away' }) }
 
 function Drawn({ game, seen, chosen, players, names }: PictureProps) {
   const { view, seat } = seen

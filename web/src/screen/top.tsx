@@ -4,10 +4,11 @@ import { Mark } from '@gloam/games/board/mark.tsx'
 import { Said } from '@gloam/games/board/said.tsx'
 import type { LoadedGame } from '../games.ts'
 import { Counter } from '../play/frame/goal-line.tsx'
+import { NO_NOTES } from '../replay/picture.tsx'
 
 export function Top({ game, sight }: { game: LoadedGame; sight: Sight }) {
   const { view, text, reader, players } = sight
-  const goal = game.board?.goal?.(view, text, reader) ?? null
+  const goal = game.board?.goal?.(view, text, reader, NO_NOTES) ?? null
   const title = goal?.title ?? text.say('game.name')
   const counters = goal?.counters ?? []
   return (

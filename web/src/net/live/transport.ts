@@ -22,7 +22,7 @@ const KNOWN: Readonly<Record<ServerMessage['is'], true>> = {
 }
 
 /** A message that this version does not know is skipped: a newer server may say more than we understand. */
-function read(text: string): ServerMessage | null {
+export function readMessage(text: string): ServerMessage | null {
   try {
     const message: unknown = JSON.parse(text)
     return isKnownMessage(message) ? message : null
@@ -48,7 +48,7 @@ export function socketTransport(url: string): Transport {
     }
     socket.onopen = () => ears.opened()
     socket.onmessage = ({ data }) => {
-      const message = read(String(data))
+      const message = readMessage(String(data))
       if (message !== null && !done) ears.heard(message)
     }
     socket.onclose = end
@@ -81,7 +81,7 @@ export function streamTransport(url: string, table: string, isScreen = false): T
       ears.closed()
     }
     const hear = (text: string) => {
-      const message = read(text)
+      const message = readMessage(text)
       if (message === null || done) return
       if (message.is === 'welcome') line = message.line
       ears.heard(message)

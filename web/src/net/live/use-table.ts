@@ -1,8 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { homeTransport } from '../../home/client.ts'
+import { isHere } from '../../home/here.ts'
 import { CallFailed, call } from '../api.ts'
 import { Line } from './line.ts'
 import { type TableSnapshot, TableStore } from './table-store.ts'
-import { socketTransport, streamTransport } from './transport.ts'
+import { socketTransport, streamTransport, type Transport } from './transport.ts'
 
 /** Who follows a table where a big screen shows it: nobody, whoever has opened it. */
 export const SCREEN = Symbol('a big screen')
@@ -27,7 +29,7 @@ export function useTable(
     store.hearsOf(asked).catch((error) => {
       if (error instanceof CallFailed && error.status === 404) store.notFound()
     })
-    const opened = new Line(id, [socketTransport(liveUrl(isScreen)), streamTransport('/api/stream', id, isScreen)], {
+    const opened = new Line(id, waysTo(id, isScreen), {
       heard: (message) => store.heard(message),
       connection: (connection) => store.connection(connection),
       lastSequence: () => store.lastSequence(),
@@ -45,6 +47,12 @@ export function useTable(
   }, [id, store, who])
 
   return { store, state: useSyncExternalStore(store.subscribe, store.get), retry: () => line?.retry() }
+}
+
+/** A table of the page is in the page; to one of a server there are two ways. */
+function waysTo(table: string, isScreen: boolean): readonly [Transport, ...Transport[]] {
+  if (isHere(table)) return [homeTransport]
+  return [socketTransport(liveUrl(isScreen)), streamTransport('/api/stream', table, isScreen)]
 }
 
 function liveUrl(isScreen: boolean): string {

@@ -1,0 +1,13 @@
+/** Tables that are in this page, and who plays at them. */
+
+/** How their ids begin: none of a server does. */
+const HERE = 'here-'
+
+/** Whoever sits at this browser, at its own tables. */
+export const YOU = 'you'
+
+export const idHere = (id: string): string => `${HERE}${id}`
+
+export function isHere(table: string | undefined): boolean {
+  return table?.startsWith(HERE) ?? false
+}
