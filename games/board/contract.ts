@@ -389,6 +389,11 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   /** The scene that a question of this seat is shown in. */
   sceneOfQuestion?(ask: Ask<G>, sight: Sight<G>): Scene<G> | null
   tabs?: readonly BoardTab<G>[]
+  /**
+   * What somebody holds, on a phone while a big screen shows the board: one's own cards, tracks and secrets, large enough
+   * to be read and pressed. Where a game has none, the frame shows the strip of that player.
+   */
+  Hand?: ComponentType<BoardProps<G>>
   /** The whole face of a card, for explanations; null for what has no face but a name and a text. */
   faceOf?(props: FaceProps<G>): ReactNode
   /** The game's own last page, inside the frame's: why it ended, who was what, what was hidden. */

@@ -83,7 +83,9 @@ function Local({ local, query, drawn }: Opened) {
         <InPlay game={game} store={local.store} state={{ ...state, table }} />
       </Sheet>
     )
-  return <TableScreen game={game} store={local.store} state={{ ...state, table }} commands={commands} />
+  // With `&hand` a big screen is there, too: a phone is a hand.
+  const shown = query.has('hand') ? { ...table, screen: true } : table
+  return <TableScreen game={game} store={local.store} state={{ ...state, table: shown }} commands={commands} />
 }
 
 /** `&theme=daylight&contrast=more&motion=none&pace=slow`: as in the settings. */

@@ -17,7 +17,7 @@ export interface LocalWish {
   told: string | null
   /** The name of a kept record to take the picks from, such as `haunt-1-heroes`. */
   record: string | null
-  /** Whether the others play on by themselves. With `&screen` the table is shown as on a big screen. */
+  /** Whether the others play on by themselves. With `&screen` the table is shown as on a big screen, with `&hand` as on a phone beside one. */
   bots: boolean
 }
 

@@ -11,6 +11,7 @@ import { Book } from './book/book.tsx'
 import { Ending } from './book/ending.tsx'
 import { EVENT_ICONS } from './event-icons.ts'
 import { goal } from './goal.ts'
+import { Hand } from './hand.tsx'
 import { SIGNS } from './icons/signs.ts'
 import { ExplorersTab } from './panel/explorers-tab.tsx'
 import { faceOf } from './panel/face.tsx'
@@ -131,6 +132,7 @@ const board: GameBoard<Betrayal> = {
     },
     { key: 'explorers', title: 'board.tab.explorers', icon: SIGNS.person, Tab: ExplorersTab },
   ],
+  Hand,
   faceOf,
   Ending,
 }

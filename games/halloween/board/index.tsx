@@ -14,6 +14,7 @@ import { goal } from './end/goal.ts'
 import { LastPage } from './end/last-page.tsx'
 import { after } from './events/after.ts'
 import { sayTogether } from './events/together.ts'
+import { Hand } from './hand.tsx'
 import { EVENT_ICONS } from './icons.tsx'
 import { LOOKS } from './players/arms.tsx'
 import { PlayerSummary } from './players/summary.tsx'
@@ -117,6 +118,7 @@ const board: GameBoard<Halloween> = {
   scores: (view) => view.players.map((player) => player.points),
   place: placeOf,
   placeAsked,
+  Hand,
   faceOf: cardFace,
   Ending: LastPage,
 }

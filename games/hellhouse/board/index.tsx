@@ -12,6 +12,7 @@ import { Ending } from './end/ending.tsx'
 import { goalOf } from './end/goal.ts'
 import { after } from './events/after.ts'
 import { EVENT_ICONS } from './events/event-icons.ts'
+import { Hand } from './hand.tsx'
 import { LOOKS, lookNumbers } from './looks.ts'
 import { mastersLeft } from './notebook/guess.ts'
 import { Notebook } from './notebook/notebook.tsx'
@@ -132,6 +133,7 @@ const board: GameBoard<HellHouse> = {
       badge: (view, seat, notes) => (seat < 0 && !view.deduces ? null : mastersLeft(view, notes)),
     },
   ],
+  Hand,
   faceOf,
   Ending,
 }

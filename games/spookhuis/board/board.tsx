@@ -222,7 +222,7 @@ const Piles = memo(function Piles({ board }: { board: Props }) {
   )
 }, sameThings)
 
-const Own = memo(function Own({ board }: { board: Props }) {
+export const Own = memo(function Own({ board }: { board: Props }) {
   const { view, seat, players, text, reader } = board
   const player = view.players[seat]
   if (player === undefined) return null

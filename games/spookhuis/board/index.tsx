@@ -14,6 +14,7 @@ import { sayChoice, sayQuestion } from './choosing/words.ts'
 import { Ending } from './ending.tsx'
 import { faceOf } from './face.tsx'
 import { goal } from './goal.ts'
+import { Hand } from './hand.tsx'
 import { EVENT_ICONS } from './icons.ts'
 import { after } from './motion/after.ts'
 import { PlayersTab } from './people/players-tab.tsx'
@@ -86,6 +87,7 @@ const board: GameBoard<Spookhuis> = {
   goal,
   sceneOf,
   sceneOfQuestion,
+  Hand,
   faceOf,
   Ending,
   tabs: [{ key: 'players', title: 'board.players', icon: people, Tab: PlayersTab }],

@@ -3,6 +3,8 @@
 import type { TableState } from '@gloam/protocol/table.ts'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { headingIn, type LoadedGame } from '../games.ts'
+import { Hand, HandTabs } from '../hand/hand.tsx'
+import { useHand } from '../hand/use-hand.ts'
 import type { TableSnapshot, TableStore } from '../net/live/table-store.ts'
 import { WhatIfNote } from '../replay/what-if.tsx'
 import { currentLanguage, t } from '../text/index.ts'
@@ -78,6 +80,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
   const { table, yourSeat, pending } = state
   const { seen, names, players, question, narrowing, taking, shown, stage, scenes, cameraMan } = playing
   const phone = usePhone()
+  const hand = useHand({ table, yourSeat, phone, asked: question?.id ?? null })
   const sight = useSight(game, seen, players, names)
   const notes = useNotes(store, state)
   const board = useBoard({
@@ -165,7 +168,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
   return (
     <div
       lang={game.language === currentLanguage() ? undefined : game.language}
-      className={`table-screen ${phone ? 'phone' : ''} ${guide?.afterwards === undefined ? '' : 'guided'}`}
+      className={`table-screen ${phone ? 'phone' : ''} ${hand.open === 'hand' ? 'in-hand' : ''} ${guide?.afterwards === undefined ? '' : 'guided'}`}
     >
       <a className="skip-link" href="#question">
         {t('page.skipToQuestion')}
@@ -224,14 +227,23 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
           </div>
         )}
         {phone ? (
-          <PhoneTalk tabs={tabs} open={tab} onOpen={openTab} />
+          <PhoneTalk
+            tabs={tabs}
+            open={tab}
+            onOpen={openTab}
+            before={<HandTabs {...hand} asked={question !== null} />}
+          />
         ) : (
           <Talk tabs={tabs} open={tab} onOpen={openTab} />
         )}
       </aside>
       <main className="board-space">
         {coaching.slip}
-        <BoardView game={game} seen={seen} board={board} lit={narrowing.places} onReady={cameraMan.ready} />
+        {hand.open === 'hand' ? (
+          <Hand game={game} board={board} />
+        ) : (
+          <BoardView game={game} seen={seen} board={board} lit={narrowing.places} onReady={cameraMan.ready} />
+        )}
         <SceneLayer scenes={scenes} board={board} onClose={playing.closeScene} />
         <Banner game={game} text={playing.banner.banner} onClose={playing.banner.dismiss} />
       </main>

@@ -4,7 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { Looks } from '../../pages/account/looks.tsx'
 import { TableSettings } from '../../pages/gather/table-settings.tsx'
+import { setPrefs, usePrefs } from '../../prefs.ts'
 import { t } from '../../text/index.ts'
+import { Choice } from '../../ui/choice.tsx'
 import { LanguageChoice } from '../../ui/language-choice.tsx'
 import type { TableCommands } from '../commands.ts'
 import type { Names } from '../names.ts'
@@ -32,6 +34,7 @@ export function Menu({ table, names, commands, advance, onDone, onKeys }: MenuPr
       {advance}
       <Looks />
       <LanguageChoice />
+      {table.screen && <KeepBoard />}
       {commands.setSettings !== null && table.seats.some(({ kind }) => kind === 'bot') && (
         <TableSettings table={table} disabled={false} onChange={commands.setSettings} />
       )}
@@ -78,6 +81,19 @@ export function Menu({ table, names, commands, advance, onDone, onKeys }: MenuPr
       <Link href="/">{t('menu.home')}</Link>
       <p className="promise">{t('menu.promise', { promise: table.promise })}</p>
     </div>
+  )
+}
+
+/** Whoever sees the big screen badly has the board on the phone as ever. */
+function KeepBoard() {
+  const { keepBoard } = usePrefs()
+  return (
+    <Choice
+      label={t('hand.keep')}
+      value={keepBoard ? 'on' : 'off'}
+      values={{ off: t('hand.keep.off'), on: t('hand.keep.on') }}
+      onChange={(value) => setPrefs({ keepBoard: value === 'on' })}
+    />
   )
 }
 

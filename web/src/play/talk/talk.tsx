@@ -74,11 +74,12 @@ export function Talk({ tabs, open, onOpen }: TalkProps) {
   )
 }
 
-export function PhoneTalk({ tabs, open, onOpen }: TalkProps) {
+export function PhoneTalk({ tabs, open, onOpen, before }: TalkProps & { before?: ReactNode }) {
   const unread = useUnread(tabs, open)
   return (
     <>
       <nav className="phone-tabs" aria-label={t('talk.label')}>
+        {before}
         {tabs.map(({ id, icon, title, badge }) => (
           <button key={id} type="button" className="quiet" onClick={() => onOpen(id)}>
             <Icon path={icon} size={20} /> {title}
