@@ -75,6 +75,7 @@ export const SAME: Readonly<Record<string, Reasons>> = {
       'Butler',
       'Finger',
       'Foyer',
+      'Hand',
       'Helm',
       'Horn',
       'Marionette',

@@ -56,6 +56,15 @@ test('every room and every arrow lies on its sheet, and no sheet on another', ()
   }
 })
 
+test('on a big screen all of every house is in sight, however large it has grown', () => {
+  const screen = { width: 938, height: 392 }
+  for (const view of houses()) {
+    const boxes = ORDER.map((floor) => boxOf(view, floor))
+    const { width, height } = layOut(boxes, screen.width, screen.height, true)
+    expect([width, Math.round(height)]).toEqual([screen.width, screen.height])
+  }
+})
+
 test('of a house with 24 rooms, on a desk, none is smaller than 90 pixels, and little has to be scrolled', () => {
   const grown = [...houses()].filter(({ floor }) => floor.filter((one) => one >= 0).length === 24)
   expect(grown.length).toBeGreaterThan(3)
