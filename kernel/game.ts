@@ -192,6 +192,8 @@ export interface Measures<G extends GameTypes> {
   first?(state: State<G>): Seat
   /** The side that a seat is on at the end, where seats win together. */
   side?(state: State<G>, seat: Seat): string
+  /** What a seat was at the end, where that is more than its side: `role.<name>` in the game's text. Without it, its side is. */
+  role?(state: State<G>, seat: Seat): string
   /** How the match ended, if that is not the reason of its outcome. */
   end?(state: State<G>): string
   /** What sets matches apart, such as a scenario: a key of the game's text, or null as long as it is not settled. */

@@ -7,6 +7,7 @@ import { blocksApi } from './blocks.ts'
 import { daysApi } from './days.ts'
 import { groupsApi } from './groups.ts'
 import { momentsApi } from './moments.ts'
+import { ratingsApi } from './ratings.ts'
 
 export const allCalls = {
   ...api,
@@ -17,4 +18,5 @@ export const allCalls = {
   ...adminApi,
   ...answersApi,
   ...momentsApi,
+  ...ratingsApi,
 }

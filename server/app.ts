@@ -34,6 +34,7 @@ import { addLinks } from './http/links.ts'
 import { addNotifications } from './http/notifications.ts'
 import { addOperations, countErrors } from './http/operations.ts'
 import { addPages } from './http/pages.ts'
+import { addRatings } from './http/ratings.ts'
 import { addRoutes } from './http/routes.ts'
 import { addStream } from './http/stream.ts'
 import { addWebsocket, onLineError } from './http/websocket.ts'
@@ -173,6 +174,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   addAccount(app, { service, accounts, people, sessionEnds })
   addGroups(app, { groups, store: store.groups, accounts })
   addDays(app, { days: new Days(service), accounts })
+  addRatings(app, { ratings: store.ratings, people, accounts })
   addBlocks(app, { service, accounts, people, limits, rate })
   await addNotifications(app, { notifications: store.notifications, accounts, channels, stop })
   addAuth(app, { accounts, sessionEnds, publicUrl: address })

@@ -6,6 +6,7 @@ import type { Spookhuis } from './types.ts'
 
 export const measures: Measures<Spookhuis> = {
   first: ({ first }) => first,
+  role: ({ players }, seat) => (there(players[seat]).ghost ? 'ghost' : 'alive'),
   end(state) {
     const reason = state.outcome?.reason ?? ''
     // SPO-R70: after closing time everybody loses heart until the last one is a ghost.

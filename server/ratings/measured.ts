@@ -46,3 +46,14 @@ export function worthOfSide(game: string, side: string): number {
   const share = SIDES[game]?.[side]
   return share === undefined ? 0 : POINTS * Math.log(share / (1 - share))
 }
+
+/** How often equal bots have won who were on a side, however many of them there were. */
+export const WON_ON_SIDE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  betrayal: { heroes: 0.519, traitors: 0.4961 },
+  hellhouse: { hunters: 0.6685, servants: 0.2435 },
+}
+
+/** What an even share of wins is: among equals, or on a side as far as it was measured; null where nobody knows. */
+export function evenShare(game: string, side: string | null, seats: number): number | null {
+  return side === null ? 1 / seats : (WON_ON_SIDE[game]?.[side] ?? null)
+}

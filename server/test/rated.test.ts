@@ -1,12 +1,13 @@
 /** Results of real matches: kept with the last move, rated once, reckoned again to the same bits, and gone with their people. */
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import { playRandom } from '@gloam/kernel/random.ts'
+import type { Statistics } from '@gloam/protocol/ratings.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
 import { addBot, gameOf, lay, type Sitter, sit } from '@gloam/tables/seats/seats.ts'
 import { settle } from '@gloam/tables/settle.ts'
 import { describe, expect, test } from 'vitest'
 import { Ratings } from '../ratings/ratings.ts'
-import type { TestPerson } from '../testing/client.ts'
+import { TestPerson } from '../testing/client.ts'
 import { ENGINES } from '../testing/engines.ts'
 import { serverForTests } from '../testing/for-tests.ts'
 import { repeatableLuck } from '../testing/luck.ts'
@@ -171,6 +172,35 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     const kept = JSON.stringify([await all(), await partsOf(id)])
     expect(kept).not.toContain(zoe.person?.id)
     expect(kept).toContain(max.person?.id)
+  })
+
+  test('a number is shown from the tenth match on, to its own person; to others only what both let them see', async () => {
+    const [zoe, max, eve] = [await running.enter('Zoe'), await running.enter('Max'), await running.enter('Eve')]
+    for (let i = 0; i < 9; i++) await finished([zoe, max])
+    await rate()
+    const look = (who: TestPerson) => who.get<Statistics>(`/api/people/${zoe.person?.id}/statistics`)
+    const nine = await look(zoe)
+    expect(nine).toMatchObject({ matches: 9, rated: true, ratings: [], rivals: [{ name: 'Max' }] })
+    await finished([zoe, max])
+    await rate()
+    const ten = await look(zoe)
+    expect(ten.ratings).toMatchObject([
+      { game: 'halloween', pace: 'live', company: 'people', group: null, matches: 10 },
+    ])
+    expect(ten.closest?.table).toEqual(expect.any(String))
+    await expect(look(eve)).rejects.toThrow('404')
+    await expect(look(new TestPerson(running.address))).rejects.toThrow('404')
+    await zoe.post('/api/me/show', { shown: true })
+    // Max has not been asked.
+    const seen = await look(eve)
+    expect(seen).toMatchObject({ ratings: ten.ratings, rivals: [], closest: { table: null } })
+    expect(JSON.stringify(seen)).not.toContain(max.person?.id)
+    await max.post('/api/me/show', { shown: true })
+    expect(await look(eve)).toMatchObject({ rivals: [{ name: 'Max' }] })
+    await zoe.post('/api/me/rated', { rated: false })
+    expect(await look(eve)).toMatchObject({ rated: false, ratings: [] })
+    expect(await ratingsOf(zoe)).toEqual([])
+    expect((await ratingsOf(max)).length).toBe(1)
   })
 
   test('what a guest has played is the account’s', async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
 import { ALL, effort } from '@gloam/kernel/testing/effort.ts'
 import { describe, expect, test } from 'vitest'
-import { LADDERS, PLACES, ratingOfBot, SIDES } from '../ratings/measured.ts'
+import { LADDERS, PLACES, ratingOfBot, SIDES, WON_ON_SIDE } from '../ratings/measured.ts'
 import { chancesOf, intoSeason, NEWCOMER, POINTS, type Rating, rateMatch, type Team } from '../ratings/rate.ts'
 import { type KeptPart, type KeptResult, listOf, RatingBook, reckon, seasonOf } from '../ratings/reckon.ts'
 
@@ -320,6 +320,10 @@ describe('what the lab has measured is what is reckoned with', () => {
       const { ends } = lab(game) as { ends: Measured[] }
       for (const [side, share] of Object.entries(sides))
         expect(ends.find(({ name }) => name === side)?.share).toBe(share)
+    }
+    for (const [game, sides] of Object.entries(WON_ON_SIDE)) {
+      const measured = (lab(game) as { sides: Measured[] }).sides
+      expect(sides).toEqual(Object.fromEntries(measured.map(({ name, share }) => [name, share])))
     }
   })
 })

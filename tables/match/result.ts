@@ -38,6 +38,8 @@ export interface ResultPart {
   won: boolean
   /** The side that the seat was on at the end, where the game has sides. */
   side: string | null
+  /** What it was then, in the game's own words. */
+  role: string | null
   points: number | null
   /** Counted from the seat that began; null where the game does not say. */
   place: number | null
@@ -76,11 +78,13 @@ export function teamOf({ side, won, seat }: Pick<ResultPart, 'side' | 'won' | 's
 function partsOf(row: TableRow, game: AnyGame, state: State<GameTypes>, outcome: Outcome, seat: Seat): ResultPart[] {
   const { measures } = game
   const first = measures?.first?.(state) ?? null
+  const side = measures?.side?.(state, seat) ?? null
   const of = {
     seat,
     rank: rankOf(outcome, seat, measures?.side !== undefined),
     won: outcome.winners.includes(seat),
-    side: measures?.side?.(state, seat) ?? null,
+    side,
+    role: measures?.role?.(state, seat) ?? side,
     points: outcome.scores?.[seat] ?? null,
     place: first === null ? null : (seat - first + row.seats.length) % row.seats.length,
   }

@@ -15,6 +15,23 @@ export interface ResultRow extends Omit<Selectable<Schema['results']>, 'unrated'
   parts: (Omit<PartRow, 'strength'> & { strength: Strength | null })[]
 }
 
+/** A part of a match, as far as statistics need it. */
+export interface PlayedPart {
+  table: string
+  game: string
+  at: number
+  seats: number
+  rounds: number | null
+  seat: number
+  person: string | null
+  rank: number
+  won: boolean
+  side: string | null
+  role: string | null
+  points: number | null
+  own: boolean
+}
+
 /** What a result has come to. */
 export interface RatedResult {
   table: string
@@ -77,6 +94,39 @@ export class RatingStore {
       .orderBy('season')
       .execute()
     return new Map(rows.map((row) => [row.person, row]))
+  }
+
+  /** All parts of the matches that somebody has a part in. */
+  async playedWith(person: string): Promise<PlayedPart[]> {
+    const tables = this.db.selectFrom('result_parts').select('table_id').where('person', '=', person)
+    const rows = await this.db
+      .selectFrom('result_parts')
+      .innerJoin('results', 'results.table_id', 'result_parts.table_id')
+      .select(['results.game', 'results.at', 'results.seats', 'results.rounds', 'result_parts.table_id'])
+      .select(['seat', 'person', 'rank', 'won', 'side', 'role', 'points', 'own'])
+      .where('result_parts.table_id', 'in', tables)
+      .execute()
+    return rows.map(({ table_id, won, own, ...row }) => ({ ...row, table: table_id, won: won === 1, own: own === 1 }))
+  }
+
+  /** What these people are called; for others only those whose own page is open. */
+  async named(people: readonly string[], isForOthers: boolean): Promise<Map<string, string>> {
+    const rows = await this.db
+      .selectFrom('user')
+      .leftJoin('profiles', 'profiles.person', 'user.id')
+      .select(['user.id', 'user.name', 'profiles.shown'])
+      .where(isOneOf(this.engine, 'user.id', people))
+      .execute()
+    return new Map(rows.flatMap(({ id, name, shown }) => (isForOthers && shown !== 1 ? [] : [[id, name] as const])))
+  }
+
+  async groupNames(ids: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.db
+      .selectFrom('groups')
+      .select(['id', 'name'])
+      .where(isOneOf(this.engine, 'id', ids))
+      .execute()
+    return new Map(rows.map(({ id, name }) => [id, name]))
   }
 
   async isRated(person: string): Promise<boolean> {

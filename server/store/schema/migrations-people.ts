@@ -172,6 +172,21 @@ export const migrationsOfPeople: Record<string, Migration> = {
   '017-ratings': {
     up: addRatings,
   },
+  '017-roles-and-candles': {
+    async up(db) {
+      await db.schema.alterTable('result_parts').addColumn('role', 'text').execute()
+      await db.schema
+        .createTable('candles')
+        .addColumn('person', 'text', (column) => column.notNull())
+        .addColumn('game', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('table_id', 'text', (column) => column.notNull())
+        .addColumn('at', 'double precision', (column) => column.notNull())
+        .addPrimaryKeyConstraint('candles_key', ['person', 'game', 'name', 'table_id'])
+        .execute()
+      await db.schema.createIndex('candles_by_table').on('candles').column('table_id').execute()
+    },
+  },
   '018-days': {
     async up(db) {
       await db.schema

@@ -272,6 +272,8 @@ interface OwnTables {
     rank: number
     won: number
     side: string | null
+    /** What the seat was at the end, in the game's own words. */
+    role: string | null
     points: number | null
     place: number | null
     own: number
@@ -292,5 +294,7 @@ interface OwnTables {
     matches: number
     at: number
   }
+  /** Deeds that tell a story, each with the match in which it was done. */
+  candles: { person: string; game: string; name: string; table_id: string; at: number }
   spending: { who: string; process: string; at: number; count: number }
 }

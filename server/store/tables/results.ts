@@ -28,9 +28,9 @@ export async function keepResult(
 }
 
 function toColumns(table: string, part: ResultPart, number: number): Insertable<Schema['result_parts']> {
-  const { seat, person, strength, share, rank, won, side, points, place, own } = part
+  const { seat, person, strength, share, rank, won, side, role, points, place, own } = part
   return {
-    ...{ table_id: table, seat, part: number, person, strength, share, rank, side, points, place },
+    ...{ table_id: table, seat, part: number, person, strength, share, rank, side, role, points, place },
     won: won ? 1 : 0,
     own: own ? 1 : 0,
     counts: person === null ? 0 : 1,

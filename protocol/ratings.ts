@@ -1,0 +1,74 @@
+/** How strong people seem to be, and what their matches tell of them. */
+import { z } from 'zod'
+import type { Calls } from './call.ts'
+
+/** A number is shown from here on: before, it says nothing. */
+export const SHOWN_FROM = 10
+
+const Rating = z.object({
+  game: z.string(),
+  /** `live` in one go, or `days` beside everything else. */
+  pace: z.enum(['live', 'days']),
+  /** Whom they are compared with: all people, bots alone, or a group, by its name. */
+  company: z.enum(['people', 'bots', 'group']),
+  group: z.string().nullable(),
+  /** A quarter of a year, such as `2026-4`. */
+  season: z.string(),
+  /** In points as chess has them, and by how many it may be wrong (a standard deviation). */
+  points: z.number(),
+  doubt: z.number(),
+  matches: z.int(),
+})
+export type ShownRating = z.infer<typeof Rating>
+
+const Night = z.object({
+  /** Null for those who did not sit there. */
+  table: z.string().nullable(),
+  game: z.string(),
+  at: z.number(),
+  won: z.boolean(),
+})
+
+const Statistics = z.object({
+  matches: z.int(),
+  /** Days on which a match ended. */
+  evenings: z.int(),
+  /** Whether their strength is reckoned at all. */
+  rated: z.boolean(),
+  ratings: z.array(Rating),
+  /** By what they were (`role`, a name of the game's own) or by how many they were (`seats`); `even` is what an even share of wins would be. */
+  parts: z.array(
+    z.object({
+      game: z.string(),
+      role: z.string().nullable(),
+      seats: z.int().nullable(),
+      played: z.int(),
+      won: z.int(),
+      even: z.number().nullable(),
+    }),
+  ),
+  /** How often they ended before somebody and after them. To others only those are named whose own page is open. */
+  rivals: z.array(z.object({ person: z.string(), name: z.string(), before: z.int(), after: z.int() })),
+  longest: Night.extend({ rounds: z.int() }).nullable(),
+  /** Where points are counted: one's own, and those of whoever was nearest. */
+  closest: Night.extend({ points: z.number(), other: z.number() }).nullable(),
+})
+export type Statistics = z.infer<typeof Statistics>
+
+export const ratingsApi = {
+  statistics: {
+    method: 'GET',
+    path: '/api/people/:id/statistics',
+    about:
+      'What the matches of somebody tell of them: how strong they seem to be in each list (from the tenth match on), how often they won as what, against whom, the longest night and the closest end. Yours always; of others if they let others see it.',
+    answer: Statistics,
+  },
+  rateMe: {
+    method: 'POST',
+    path: '/api/me/rated',
+    about:
+      'Have your strength reckoned, or no longer: then your ratings are gone at once. For those who play with you, you stay as strong as you were.',
+    body: z.object({ rated: z.boolean() }),
+    answer: z.object({}),
+  },
+} as const satisfies Calls

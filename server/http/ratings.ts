@@ -1,0 +1,73 @@
+/** How strong somebody seems to be, and what their matches tell: for themselves, and for others if they let them see it. */
+import { ratingsApi, SHOWN_FROM, type ShownRating, type Statistics } from '@gloam/protocol/ratings.ts'
+import { refuse } from '@gloam/tables/errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Accounts } from '../accounts/accounts.ts'
+import { read } from '../common/read.ts'
+import { rivalriesOf, statisticsOf } from '../ratings/statistics.ts'
+import type { PersonStore } from '../store/people/people.ts'
+import type { RatingRow, RatingStore } from '../store/people/ratings.ts'
+
+interface Parts {
+  ratings: RatingStore
+  people: PersonStore
+  accounts: Accounts
+}
+
+/** Those who are met most often, not all. */
+const MOST_RIVALS = 8
+
+export function addRatings(app: FastifyInstance, { ratings, people, accounts }: Parts): void {
+  app.get(ratingsApi.statistics.path, async (request): Promise<Statistics> => {
+    const { id } = request.params as { id: string }
+    const { person } = await accounts.personOf(request)
+    const isOwn = person?.id === id
+    if ((await people.nameOf(id)) === null || (!isOwn && !(await people.isShown(id)))) throw refuse.notFound()
+    const all = await ratings.playedWith(id)
+    const told = statisticsOf(id, all)
+    const rivals = rivalriesOf(id, all, MOST_RIVALS)
+    const names = await ratings.named(
+      rivals.map((one) => one.person),
+      !isOwn,
+    )
+    return {
+      ...(isOwn ? told : withoutTables(told)),
+      rated: await ratings.isRated(id),
+      ratings: await shownRatings(ratings, await ratings.of(id)),
+      rivals: rivals.flatMap((one) => {
+        const name = names.get(one.person)
+        return name === undefined ? [] : { ...one, name }
+      }),
+    }
+  })
+
+  app.post(ratingsApi.rateMe.path, async (request: FastifyRequest) => {
+    const { person } = await accounts.personOf(request, true)
+    if (person === null) throw refuse.nobody()
+    await ratings.choose(person.id, read(ratingsApi.rateMe.body, request.body).rated)
+    return {}
+  })
+}
+
+/** Where somebody has sat is their own, and the others' who sat there. */
+function withoutTables<T extends Pick<Statistics, 'longest' | 'closest'>>(told: T): T {
+  const { longest, closest } = told
+  return { ...told, longest: longest && { ...longest, table: null }, closest: closest && { ...closest, table: null } }
+}
+
+async function shownRatings(store: RatingStore, rows: readonly RatingRow[]): Promise<ShownRating[]> {
+  const enough = rows.filter(({ matches }) => matches >= SHOWN_FROM)
+  const lists = enough.map((row) => ({ row, words: row.list.split(' ') }))
+  const groups = await store.groupNames(lists.map(({ words: [, , company = ''] }) => company))
+  return lists.flatMap(({ row: { season, mu, sigma, matches }, words: [game = '', pace, company = ''] }) => {
+    const isPlain = company === 'people' || company === 'bots'
+    const group = groups.get(company) ?? null
+    // Of a group that was closed nobody is left to be compared with.
+    if (!isPlain && group === null) return []
+    return {
+      ...{ game, season, matches, points: mu, doubt: sigma, group },
+      pace: pace === 'days' ? ('days' as const) : ('live' as const),
+      company: isPlain ? company : ('group' as const),
+    }
+  })
+}

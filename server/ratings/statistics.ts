@@ -1,0 +1,88 @@
+/** What somebody's matches tell of them: by game and role, against whom, the longest night and the closest end. Pure. */
+import type { Statistics } from '@gloam/protocol/ratings.ts'
+import type { PlayedPart } from '../store/people/ratings.ts'
+import { evenShare } from './measured.ts'
+
+type Told = Pick<Statistics, 'matches' | 'evenings' | 'parts' | 'longest' | 'closest'>
+
+/** How often somebody ended before somebody else, and after them. */
+export interface Rivalry {
+  person: string
+  before: number
+  after: number
+}
+
+/** All parts of the matches of a person, of whom only what was their own doing counts. */
+export function statisticsOf(person: string, all: readonly PlayedPart[]): Told {
+  const own = ownOf(person, all)
+  return {
+    matches: own.length,
+    evenings: new Set(own.map(({ at }) => Math.floor(at / DAY))).size,
+    parts: partsOf(own),
+    longest: longestOf(own),
+    closest: closestOf(own, all),
+  }
+}
+
+const DAY = 86_400_000
+
+function ownOf(person: string, all: readonly PlayedPart[]): PlayedPart[] {
+  return all.filter((part) => part.person === person && part.own)
+}
+
+/** By what they were, or, where everybody is the same, by how many they were. */
+function partsOf(own: readonly PlayedPart[]): Statistics['parts'] {
+  const groups = Map.groupBy(own, ({ game, role, seats }) => `${game} ${role ?? seats}`)
+  return [...groups.values()]
+    .flatMap(([first, ...rest]) => {
+      if (first === undefined) return []
+      const { game, role, seats } = first
+      const some = [first, ...rest]
+      const shares = some.flatMap((part) => evenShare(game, part.side, part.seats) ?? [])
+      return {
+        ...{ game, role, seats: role === null ? seats : null, played: some.length },
+        won: some.filter(({ won }) => won).length,
+        even: shares.length < some.length ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length,
+      }
+    })
+    .sort((a, b) => b.played - a.played)
+}
+
+function longestOf(own: readonly PlayedPart[]): Statistics['longest'] {
+  const [longest] = own.filter(({ rounds }) => rounds !== null).sort((a, b) => (b.rounds ?? 0) - (a.rounds ?? 0))
+  if (longest === undefined) return null
+  const { table, game, rounds, at, won } = longest
+  return { table, game, rounds: rounds ?? 0, at, won }
+}
+
+/** Where points are counted, the match that was decided by fewest of them, won or lost to whoever won. */
+function closestOf(own: readonly PlayedPart[], all: readonly PlayedPart[]): Statistics['closest'] {
+  const byTable = Map.groupBy(all, ({ table }) => table)
+  const ends = own.flatMap(({ table, game, points, at, won, seat }) => {
+    const others = (byTable.get(table) ?? []).flatMap((part) =>
+      part.seat === seat || part.points === null || (!won && !part.won) ? [] : [part.points],
+    )
+    if (points === null || others.length === 0) return []
+    return { table, game, points, other: Math.max(...others), at, won }
+  })
+  const margin = (end: (typeof ends)[number]) => Math.abs(end.points - end.other)
+  return ends.sort((a, b) => margin(a) - margin(b) || b.at - a.at)[0] ?? null
+}
+
+/** Those whom somebody has met most often, not counting the matches that they played on one side. */
+export function rivalriesOf(person: string, all: readonly PlayedPart[], most: number): Rivalry[] {
+  const own = new Map(ownOf(person, all).map((part) => [part.table, part]))
+  const met = all.flatMap((part) => {
+    const mine = own.get(part.table)
+    if (mine === undefined || part.person === null || part.person === person || !part.own) return []
+    if (mine.rank === part.rank) return []
+    return { person: part.person, isBefore: mine.rank < part.rank }
+  })
+  return [...Map.groupBy(met, (one) => one.person)]
+    .map(([other, meetings]) => {
+      const before = meetings.filter(({ isBefore }) => isBefore).length
+      return { person: other, before, after: meetings.length - before }
+    })
+    .sort((a, b) => b.before + b.after - a.before - a.after || (a.person < b.person ? -1 : 1))
+    .slice(0, most)
+}
