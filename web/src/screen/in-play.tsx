@@ -24,7 +24,7 @@ interface InPlayProps {
 }
 
 /** Milliseconds for what a reader would close: a public leaf is short, and the books open on the phones meanwhile. */
-const READ_FOR = 8_000
+const READ_FOR = 12_000
 
 export function InPlay(props: InPlayProps) {
   const { game, position } = useWords(props.game, props.state.position)
@@ -68,7 +68,6 @@ function Shown({ game, store, state, playing }: InPlayProps & { playing: Seen })
       <Top game={game} sight={sight} />
       <main className="board-space">
         <BoardView game={game} seen={seen} board={board} lit={narrowing.places} onReady={cameraMan.ready} />
-        <SceneLayer scenes={scenes} board={board} onClose={playing.closeScene} />
         {banner.banner !== null && (
           <p className="screen-banner" role="alert" key={banner.banner}>
             <Said text={game.text}>{banner.banner}</Said>
@@ -79,6 +78,8 @@ function Shown({ game, store, state, playing }: InPlayProps & { playing: Seen })
         <Told game={game} history={playing.history} names={names} />
         {!over && <Asked table={table} seen={seen} players={players} />}
       </footer>
+      {/* A great scene takes the whole screen. */}
+      <SceneLayer scenes={scenes} board={board} onClose={playing.closeScene} />
       {over && <Finale game={game} sight={sight} outcome={outcome} table={table} names={names} />}
     </div>
   )
