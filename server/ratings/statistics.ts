@@ -60,10 +60,12 @@ function closestOf(own: readonly PlayedPart[], all: readonly PlayedPart[]): Stat
   const byTable = Map.groupBy(all, ({ table }) => table)
   const ends = own.flatMap(({ table, game, points, at, won, seat }) => {
     const others = (byTable.get(table) ?? []).flatMap((part) =>
-      part.seat === seat || part.points === null || (!won && !part.won) ? [] : [part.points],
+      part.seat === seat || part.points === null || part.won === won ? [] : [part.points],
     )
-    if (points === null || others.length === 0) return []
-    return { table, game, points, other: Math.max(...others), at, won }
+    const other = Math.max(...others)
+    // Where nobody has any, points have decided nothing.
+    if (points === null || others.length === 0 || Math.max(points, other) <= 0) return []
+    return { table, game, points, other, at, won }
   })
   const margin = (end: (typeof ends)[number]) => Math.abs(end.points - end.other)
   return ends.sort((a, b) => margin(a) - margin(b) || b.at - a.at)[0] ?? null

@@ -43,6 +43,9 @@ test('the longest night, and the closest end: won by little, or lost by little t
       part('c', 1, 'max', { points: 21 }),
       part('c', 2, null, { points: 50, ...won }),
     ],
+    // A win that is shared, and one in which nobody had a point.
+    ...[part('d', 0, 'zoe', { points: 9, ...won }), part('d', 1, 'max', { points: 9, ...won })],
+    ...[part('e', 0, 'zoe', { points: 0 }), part('e', 1, 'max', { points: 0, ...won })],
   ])
   expect(told.longest).toMatchObject({ table: 'b', rounds: 14, won: false })
   expect(told.closest).toMatchObject({ table: 'b', points: 41, other: 43, won: false })

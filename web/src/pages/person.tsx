@@ -1,37 +1,54 @@
-/** What somebody has played and won, and which tales most often, if they let others see it. */
+/** What somebody's matches tell of them, if they let others see it: how strong, as what, against whom, and which tales. */
 import { Suspense, use } from 'react'
-import { gameTitle, loadGame } from '../games.ts'
+import { Candle } from '../art/candle.tsx'
+import { loadGame } from '../games.ts'
 import { type Answer, call } from '../net/api.ts'
+import { callRatings } from '../net/ratings.ts'
 import { useLoad } from '../net/use-load.ts'
 import { t } from '../text/index.ts'
 import { Page } from './page.tsx'
+import { Flames } from './person/flames.tsx'
+import { Houses } from './person/houses.tsx'
+import { Nights } from './person/nights.tsx'
+import { Rivals } from './person/rivals.tsx'
+import '../style/person.css'
 
 type Favourites = Answer<'person'>['tales']
 
 export default function PersonPage({ id }: { id: string }) {
   const { data, failed } = useLoad(() => call('person', { id }))
+  const { data: told } = useLoad(() => callRatings('statistics', { id }))
   if (failed) return <Page title={t('person.none')}>{null}</Page>
-  if (data === null) return <p className="loading">{t('loading')}</p>
-  const { name, games, tales, shown } = data
-  const told = [...new Set(tales.map(({ game }) => game))]
+  if (data === null || told === null) return <p className="loading">{t('loading')}</p>
+  const { name, tales, shown } = data
+  const { matches, evenings } = told
+  const games = [...new Set(tales.map(({ game }) => game))]
   return (
-    <Page title={name}>
-      {!shown && <p className="help">{t('person.notShown')}</p>}
-      {games.length === 0 ? (
-        <p className="empty">{t('person.nothing')}</p>
-      ) : (
-        <ul className="panel">
-          {games.map(({ game, played, won }) => (
-            <li key={game}>{t('person.game', { game: gameTitle(game), played, won })}</li>
-          ))}
-        </ul>
-      )}
-      {/* What a kind of match is called is said by the game, which is loaded for it. */}
-      <Suspense fallback={null}>
-        {told.map((game) => (
-          <FavouriteTales key={game} game={game} tales={tales.filter((tale) => tale.game === game)} />
-        ))}
-      </Suspense>
+    <Page wide>
+      <div className="person">
+        <div>
+          <header className="person-head">
+            <Candle size={72} lively />
+            <div>
+              <h1>{name}</h1>
+              <p>{matches === 0 ? t('person.nothing') : t('person.matches', { matches, evenings })}</p>
+              {!shown && <p className="help">{t('person.notShown')}</p>}
+            </div>
+          </header>
+          <Flames {...told} />
+          <Rivals {...told} />
+        </div>
+        <div>
+          <Houses {...told} />
+          {/* What a kind of match is called is said by the game, which is loaded for it. */}
+          <Suspense fallback={null}>
+            {games.map((game) => (
+              <FavouriteTales key={game} game={game} tales={tales.filter((tale) => tale.game === game)} />
+            ))}
+          </Suspense>
+        </div>
+        <Nights {...told} />
+      </div>
     </Page>
   )
 }
@@ -43,7 +60,7 @@ function FavouriteTales({ game, tales }: { game: string; tales: Favourites }) {
   const named = tales.filter(({ kind }) => Object.hasOwn(words, kind))
   if (named.length === 0) return null
   return (
-    <section className="panel">
+    <section>
       <h2>{t('person.tales')}</h2>
       <ol>
         {named.map(({ kind, played }) => (

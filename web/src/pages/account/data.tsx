@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { call } from '../../net/api.ts'
 import { forgetMe, useMe } from '../../net/me.ts'
 import { canKeep, keepForOffline } from '../../net/offline.ts'
+import { callRatings } from '../../net/ratings.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t } from '../../text/index.ts'
 import { browserIn, fromNow } from '../../text/said.ts'
@@ -18,6 +19,7 @@ export function YourData() {
       {canKeep() && <Offline />}
       <Sessions key={`sessions ${me.id}`} />
       <Shown key={me.id} id={me.id} />
+      <Rated key={`rated ${me.id}`} id={me.id} />
       <p>
         <a href="/api/me/export" download="gloam.json">
           {t('data.export')}
@@ -81,6 +83,20 @@ function Shown({ id }: { id: string }) {
           <Link href={`/person/${id}`}>{t('data.page')}</Link>
         </p>
       }
+    />
+  )
+}
+
+function Rated({ id }: { id: string }) {
+  const { data, again } = useLoad(() => callRatings('statistics', { id }))
+  if (data === null) return null
+  return (
+    <Choice
+      label={t('data.rated')}
+      value={data.rated ? 'yes' : 'no'}
+      values={{ yes: t('data.rated.yes'), no: t('data.rated.no') }}
+      onChange={(value) => callRatings('rateMe', { body: { rated: value === 'yes' } }).then(again)}
+      help={<p className="help">{t('data.rated.help')}</p>}
     />
   )
 }

@@ -8,7 +8,7 @@ import { Choice } from '../../ui/choice.tsx'
 interface TableSettingsProps {
   table: TableState
   disabled: boolean
-  onChange: (change: { hints?: boolean; botPace?: BotPace; quiet?: boolean }) => Promise<unknown>
+  onChange: (change: { hints?: boolean; botPace?: BotPace; quiet?: boolean; rated?: boolean }) => Promise<unknown>
 }
 
 export function TableSettings({ table, disabled, onChange }: TableSettingsProps) {
@@ -35,6 +35,15 @@ export function TableSettings({ table, disabled, onChange }: TableSettingsProps)
           disabled={disabled}
           onChange={(value) => onChange({ hints: value === 'on' })}
           help={<p className="help">{t('manners.hints.help')}</p>}
+        />
+      )}
+      {table.status === 'gathering' && (
+        <Choice
+          label={t('rated.label')}
+          value={table.rated ? 'on' : 'off'}
+          values={{ on: t('rated.on'), off: t('rated.off') }}
+          disabled={disabled}
+          onChange={(value) => onChange({ rated: value === 'on' })}
         />
       )}
       {people > 1 && (
