@@ -43,7 +43,7 @@ function Flame({ rating }: { rating: ShownRating }) {
   return (
     <figure className="flame-of">
       <figcaption>
-        <span>{listOf(rating)}</span> <b>{Math.round(points)}</b>
+        <span>{listOf(rating)}</span> <b className="points">{Math.round(points)}</b>
         <small>
           {t('rating.between', between)} · {t('rating.matches', { count: matches })}
         </small>

@@ -67,7 +67,7 @@ function Bar({ won, played, even }: Part) {
   return (
     <span className="part-bar" aria-hidden="true">
       <span style={{ inlineSize: `${(won / played) * 100}%` }} />
-      {even !== null && <i style={{ insetInlineStart: `${even * 100}%` }} />}
+      {even !== null && <i className="even" style={{ insetInlineStart: `${even * 100}%` }} />}
     </span>
   )
 }

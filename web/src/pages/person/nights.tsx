@@ -45,7 +45,7 @@ function LongestNight({ game, rounds, table, at, won }: Longest) {
       <div className="rings" aria-hidden="true">
         {Array.from({ length: rounds }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place
-          <i key={i} />
+          <i key={i} className="ring" />
         ))}
       </div>
       <p>{t(won ? 'nights.longWon' : 'nights.longLost', { game: gameTitle(game), date: dayOf(at) })}</p>

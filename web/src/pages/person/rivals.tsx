@@ -17,7 +17,7 @@ export function Rivals({ rivals }: Pick<Statistics, 'rivals'>) {
             <span className="unseen">{t('rivals.said', { before, after })}</span>
             <b aria-hidden="true">{before}</b>
             <span className="string" aria-hidden="true">
-              <i style={{ insetInlineStart: `${(before / (before + after)) * 100}%` }} />
+              <i className="bead" style={{ insetInlineStart: `${(before / (before + after)) * 100}%` }} />
             </span>
             <b aria-hidden="true">{after}</b>
           </li>
