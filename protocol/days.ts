@@ -41,7 +41,7 @@ export const Tonight = z.object({
   /** When it ends, in milliseconds since 1970. */
   until: z.number(),
   games: z.array(DayGame),
-  /** On which of the last dates you have finished one, the latest first. */
+  /** On which of the last dates you have played one to its end, the latest first. */
   nights: z.array(DayDate),
   /** Nights in a row, and those that were missed and forgiven: one in seven is. */
   streak: z.object({ nights: z.int(), kept: z.array(DayDate) }),

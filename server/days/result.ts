@@ -12,11 +12,13 @@ export const PRINT = 8
 
 export function resultOf(row: TableRow, outcome: Outcome | null, moves: readonly Move[], seat: Seat): KeptResult {
   const steps = decisionsOf(moves, seat)
+  const marks = marksOf(row, seat)
   return {
-    won: row.winners?.includes(seat) ?? false,
+    // A win that a stand-in made is the bot's.
+    won: row.winners?.includes(seat) === true && !marks.includes('bot'),
     score: outcome?.scores?.[seat] ?? null,
     round: row.round ?? null,
-    marks: marksOf(row, seat),
+    marks,
     ways: steps.map(({ step }) => printOf(step)).join(''),
     steps,
   }

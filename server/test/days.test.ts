@@ -94,6 +94,8 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     expect(again.promise).toBe(first.promise)
     const result = { won: false, score: null, round: 1, marks: ['stopped'] }
     expect(gameIn(await tonight(zoe), 'halloween')?.yours).toEqual({ table: first.id, result })
+    // What was stopped is no night.
+    expect((await tonight(zoe)).nights).toEqual([])
     await stop(zoe, again.id)
     expect((await howOthersDid(zoe, 'halloween')).yours?.table).toBe(first.id)
   })

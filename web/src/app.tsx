@@ -26,6 +26,7 @@ const JoinGroup = lazy(() => import('./pages/group/join.tsx'))
 const Privacy = lazy(() => import('./pages/privacy.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
 const House = lazy(() => import('./admin/admin-page.tsx'))
+const Tonight = lazy(() => import('./pages/day/tonight-page.tsx'))
 const Endings = lazy(() => import('./pages/endings.tsx'))
 
 export function App() {
@@ -46,6 +47,7 @@ export function App() {
           <Route path="/table/:id/screen">{({ id }) => <BigScreen key={id} id={id} />}</Route>
           <Route path="/table/:id/replay">{({ id }) => <Replay key={id} id={id} />}</Route>
           <Route path="/games" component={MyGames} />
+          <Route path="/tonight" component={Tonight} />
           <Route path="/me" component={Me} />
           <Route path="/stop/:token">{({ token }) => <Stop token={token} />}</Route>
           <Route path="/person/:id">{({ id }) => <PersonPage key={id} id={id} />}</Route>

@@ -79,7 +79,7 @@ export class DayStore {
     return new Map(rows.map(({ game, count }) => [game, Number(count)]))
   }
 
-  /** The dates from this one on, on which somebody has finished one; the latest first. */
+  /** The dates from this one on, on which somebody has played one to its end; the latest first. */
   async nights(person: string, from: string): Promise<string[]> {
     const rows = await this.db
       .selectFrom('day_plays')
@@ -88,6 +88,8 @@ export class DayStore {
       .where('person', '=', person)
       .where('date', '>=', from)
       .where('ended', 'is not', null)
+      .where('marks', 'not like', '%"stopped"%')
+      .where('marks', 'not like', '%"bot"%')
       .orderBy('date', 'desc')
       .execute()
     return rows.map(({ date }) => date)

@@ -25,3 +25,25 @@ export async function matchesBefore({
   )
   return new Set(before.map(({ table }) => table.id)).size
 }
+
+const BACK = 'gloam.back'
+
+/** Whether somebody was here before and has played, as this browser remembers it. */
+export function comesBack(): boolean {
+  try {
+    return localStorage.getItem(BACK) !== null
+  } catch {
+    return false
+  }
+}
+
+/** The next time the door is theirs; nobody's who has no match here. */
+export function noteWhoCameBack(mine: readonly Pick<TableLine, 'table'>[] | undefined): void {
+  if (mine === undefined) return
+  try {
+    if (mine.some(({ table }) => table.status !== 'gathering')) localStorage.setItem(BACK, 'yes')
+    else localStorage.removeItem(BACK)
+  } catch {
+    // A browser that remembers nothing shows the door that everybody knows.
+  }
+}

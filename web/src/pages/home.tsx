@@ -1,12 +1,12 @@
 /** The way in, in five seconds: the games, play now, invite friends, open tables, my games. */
 import type { GameInfo } from '@gloam/protocol/api.ts'
-import { Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { Candle } from '../art/candle.tsx'
 import { allFacts, type Facts } from '../games.ts'
 import { useAlone } from '../home/alone.ts'
 import { call } from '../net/api.ts'
-import { hasPlayed } from '../net/newcomer.ts'
+import { comesBack, hasPlayed, noteWhoCameBack } from '../net/newcomer.ts'
 import { useLoad } from '../net/use-load.ts'
 import { usePrefs } from '../prefs.ts'
 import { t } from '../text/index.ts'
@@ -18,6 +18,9 @@ import { seatsFor, strengthFor, useInvite, usePlayNow } from './gather/play-now.
 import { Page } from './page.tsx'
 import { TableList } from './table-list.tsx'
 
+/** Only whoever comes back loads it. */
+const BackDoor = lazy(() => import('./day/back-door.tsx'))
+
 export function Home() {
   const games = useLoad(() => call('games'))
   const tables = useLoad(() => call('tables'), 15_000)
@@ -27,7 +30,65 @@ export function Home() {
   const [first] = allFacts()
   const open = games.data !== null && !busy
   const mine = tables.data?.mine ?? []
+  // Which door it is is known before the server has answered, and stays: nothing moves.
+  const [isBack] = useState(comesBack)
+  useEffect(() => noteWhoCameBack(tables.data?.mine), [tables.data])
   const isNewTo = (game: string) => !hasPlayed(mine, game)
+  const trouble = problem ?? (games.failed ? t('problem.offline') : null)
+  const lists = (
+    <>
+      <TableList
+        lines={mine.filter(({ waitsForYou, table }) => !waitsForYou && table.status !== 'ended')}
+        title={t('home.mine')}
+      />
+      <TableList
+        lines={tables.data?.open ?? []}
+        title={t('home.open')}
+        empty={t('home.noOpen')}
+        whenEmpty={first !== undefined && <OpenOne busy={!open} onOpen={invite} />}
+      />
+    </>
+  )
+  const below = (
+    <>
+      <section className="games" aria-label={t('home.games')}>
+        {allFacts().map((facts) => (
+          <GameCard
+            key={facts.name}
+            facts={facts}
+            games={games.data}
+            isNew={isNewTo(facts.name)}
+            busy={busy}
+            onBegin={begin}
+            onInvite={invite}
+          />
+        ))}
+      </section>
+      <Opponents isNew={allFacts().every(({ name }) => isNewTo(name))} />
+      <p className="hero-note">{t('home.noSignUp')}</p>
+    </>
+  )
+  const dialog = (
+    <Sheet kind="card" title={t('home.invite')} open={asking !== null} onClose={stopAsking}>
+      <NameForm className="name-first" label={t('home.layTable')} onNamed={() => asking !== null && invite(asking)} />
+    </Sheet>
+  )
+  if (isBack)
+    return (
+      <Page wide>
+        {trouble !== null && (
+          <p className="problem" role="alert">
+            {trouble}
+          </p>
+        )}
+        <Suspense fallback={<p className="loading door-loading">{t('loading')}</p>}>
+          <BackDoor mine={tables.failed ? mine : (tables.data?.mine ?? null)} tables={lists}>
+            {below}
+          </BackDoor>
+        </Suspense>
+        {dialog}
+      </Page>
+    )
   return (
     <Page wide>
       <section className="hero">
@@ -49,9 +110,9 @@ export function Home() {
             <Begins facts={first} isNew={isNewTo(first.name)} />
           </>
         )}
-        {(problem ?? (games.failed ? t('problem.offline') : null)) && (
+        {trouble !== null && (
           <p className="problem" role="alert">
-            {problem ?? t('problem.offline')}
+            {trouble}
           </p>
         )}
         {alone && (
@@ -61,36 +122,9 @@ export function Home() {
         )}
       </section>
       <TableList waiting lines={mine.filter((line) => line.waitsForYou)} title={t('home.waiting')} />
-      <section className="games" aria-label={t('home.games')}>
-        {allFacts().map((facts) => (
-          <GameCard
-            key={facts.name}
-            facts={facts}
-            games={games.data}
-            isNew={isNewTo(facts.name)}
-            busy={busy}
-            onBegin={begin}
-            onInvite={invite}
-          />
-        ))}
-      </section>
-      <Opponents isNew={allFacts().every(({ name }) => isNewTo(name))} />
-      <p className="hero-note">{t('home.noSignUp')}</p>
-      <div className="two-columns">
-        <TableList
-          lines={mine.filter(({ waitsForYou, table }) => !waitsForYou && table.status !== 'ended')}
-          title={t('home.mine')}
-        />
-        <TableList
-          lines={tables.data?.open ?? []}
-          title={t('home.open')}
-          empty={t('home.noOpen')}
-          whenEmpty={first !== undefined && <OpenOne busy={!open} onOpen={invite} />}
-        />
-      </div>
-      <Sheet kind="card" title={t('home.invite')} open={asking !== null} onClose={stopAsking}>
-        <NameForm className="name-first" label={t('home.layTable')} onNamed={() => asking !== null && invite(asking)} />
-      </Sheet>
+      {below}
+      <div className="two-columns">{lists}</div>
+      {dialog}
     </Page>
   )
 }

@@ -4,16 +4,18 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 /** `by hand`: the text lies selected, and copying it is left to whoever wants it. */
 type Copying = 'not yet' | 'selecting' | 'copied' | 'by hand'
 
-interface Copy {
+interface Copy<Field extends HTMLInputElement | HTMLTextAreaElement> {
   /** What became of copying this very text. */
   copying: Copying
   copy(): void
   /** The field that shows the text; it may be drawn only while it is needed, from `selecting` on. */
-  field: RefObject<HTMLInputElement | null>
+  field: RefObject<Field | null>
 }
 
-export function useCopy(text: string): Copy {
-  const field = useRef<HTMLInputElement>(null)
+export function useCopy<Field extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(
+  text: string,
+): Copy<Field> {
+  const field = useRef<Field>(null)
   const [{ copying, of }, setState] = useState<{ copying: Copying; of: string }>({ copying: 'not yet', of: text })
   const become = (next: Copying) => setState({ copying: next, of: text })
   const copy = () => {
@@ -40,4 +42,10 @@ export function sharing(title: string, url: string): (() => void) | null {
   if (typeof navigator.share !== 'function') return null
   // Whoever closes the sheet has changed their mind: that is no failure.
   return () => void navigator.share({ title, url }).catch(() => {})
+}
+
+/** The same for words without a link of their own. */
+export function sharingWords(text: string): (() => void) | null {
+  if (typeof navigator.share !== 'function') return null
+  return () => void navigator.share({ text }).catch(() => {})
 }

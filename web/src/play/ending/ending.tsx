@@ -108,6 +108,13 @@ export function Ending(props: EndingProps) {
           />
         )}
         <WhatIfNote table={table} seat={names.seat} />
+        {table.day !== undefined && (
+          <p>
+            <Link href="/tonight">
+              {t('day.title')}: {t('day.results')}
+            </Link>
+          </p>
+        )}
         <Share path={share} title={`${game.text.say('game.name')} · ${result}`} onChallenge={onChallenge} />
         {laid && <p role="status">{t('end.laid')}</p>}
         {afterwards ?? (
