@@ -3,10 +3,10 @@ import type { Tonight } from '@gloam/protocol/days.ts'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { CallFailed } from '../../net/api.ts'
-import { callDays } from '../../net/days.ts'
 import { enterSomehow } from '../../net/me.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t, tIfAny } from '../../text/index.ts'
+import { callDays } from './calls.ts'
 
 export interface TonightHere {
   tonight: Tonight | null

@@ -1,5 +1,5 @@
 /** Tonight's house: what is played today, played, and how others did. */
 import { daysApi } from '@gloam/protocol/days.ts'
-import { callerOf } from './api.ts'
+import { callerOf } from '../../net/api.ts'
 
 export const callDays = callerOf(daysApi)
