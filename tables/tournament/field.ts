@@ -1,0 +1,104 @@
+/** Those who are to be seated, by numbers: who has met whom how often, and which places are each one's due. */
+import type { Past } from './past.ts'
+
+export interface Field {
+  ids: readonly string[]
+  /** How many sit at a table at the most. */
+  most: number
+  points: readonly number[]
+  /** How often two have met. */
+  met: readonly (readonly number[])[]
+  /** At a table of so many: the places in which somebody has sat least, a bit for each. */
+  due(one: number, size: number): number
+}
+
+/**
+ * What is bad about a table, the worst first. Of more than two at a table everybody can always be given a due place, and
+ * is; of two, nobody meets twice while it can be avoided. Last come people who stand far apart.
+ */
+export type Flaw = readonly [worst: number, next: number, apart: number]
+
+export const NO_FLAW: Flaw = [0, 0, 0]
+
+export function fieldOf(entrants: readonly { id: string; points: number }[], past: Past, most: number): Field {
+  const ids = entrants.map(({ id }) => id)
+  const dues = ids.map((): number[] => [])
+  return {
+    ids,
+    most,
+    points: entrants.map(({ points }) => points),
+    met: ids.map((a) => ids.map((b) => past.met.get(a)?.get(b) ?? 0)),
+    due(one, size) {
+      const known = dues[one]?.[size] ?? duePlaces(past.places.get(ids[one] ?? '') ?? [], size)
+      const own = dues[one]
+      if (own !== undefined) own[size] = known
+      return known
+    },
+  }
+}
+
+function duePlaces(sat: readonly number[], size: number): number {
+  const often = Array.from({ length: size }, (_, place) => sat[place] ?? 0)
+  const least = Math.min(...often)
+  return often.reduce((places, times, place) => (times === least ? places | (1 << place) : places), 0)
+}
+
+export function flawOf(field: Field, table: readonly number[]): Flaw {
+  const again = meetingsAt(field, table)
+  const uneven = inDuePlaces(field, table).filter((place) => place === -1).length
+  const apart = overPairs(table, (a, b) => ((field.points[a] ?? 0) - (field.points[b] ?? 0)) ** 2)
+  return field.most > 2 ? [uneven, again, apart] : [again, uneven, apart]
+}
+
+/** How often those at a table have met; to meet a third time is worse than twice to meet a second time. */
+export function meetingsAt({ met }: Field, table: readonly number[]): number {
+  return overPairs(table, (a, b) => (met[a]?.[b] ?? 0) ** 2)
+}
+
+function overPairs(table: readonly number[], of: (a: number, b: number) => number): number {
+  let sum = 0
+  for (let i = 0; i < table.length; i++)
+    for (let j = i + 1; j < table.length; j++) sum += of(table[i] ?? 0, table[j] ?? 0)
+  return sum
+}
+
+/** A due place for as many as can have one; -1 for the others. */
+export function inDuePlaces(field: Field, table: readonly number[]): number[] {
+  const size = table.length
+  return placesFor(
+    table.map((one) => field.due(one, size)),
+    Array<number>(size).fill(1),
+  )
+}
+
+/** For each, whose places are the bits of a number, one of them, as long as there is room; -1 for whoever finds none. */
+export function placesFor(dues: readonly number[], room: readonly number[]): number[] {
+  const sitters = room.map((): number[] => [])
+  /** Finds somebody a place, and if need be one of those who sit there another. */
+  const seat = (at: number, tried: { places: number }): boolean => {
+    for (const [place, here] of sitters.entries()) {
+      const bit = 1 << place
+      if (((dues[at] ?? 0) & bit) === 0 || (tried.places & bit) !== 0) continue
+      tried.places |= bit
+      const full = here.length >= (room[place] ?? 0)
+      const gone = full ? here.findIndex((before) => seat(before, tried)) : here.length
+      if (gone < 0) continue
+      here.splice(gone, 1, at)
+      return true
+    }
+    return false
+  }
+  for (const at of dues.keys()) seat(at, { places: 0 })
+  const places = dues.map(() => -1)
+  sitters.forEach((here, place) => {
+    for (const at of here) places[at] = place
+  })
+  return places
+}
+
+export const sumOf = (a: Flaw, b: Flaw): Flaw => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+
+export function isLess(a: Flaw, b: Flaw): boolean {
+  if (a[0] !== b[0]) return a[0] < b[0]
+  return a[1] === b[1] ? a[2] < b[2] - 1e-9 : a[1] < b[1]
+}
