@@ -163,6 +163,8 @@ test('4c nor after a match, and where one has lost one’s way', { tag: '@long' 
   await auditor.isSound('replay')
   await auditor.visit('/games', 'Ended')
   await auditor.isSound('my games')
+  await auditor.visit('/tonight', 'Your nights')
+  await auditor.isSound('tonight’s house')
   await auditor.visit('/rules/halloween', 'Ghosts and levels')
   await auditor.isSound('rules on a page of their own')
   await auditor.visit('/nowhere', 'No such room')

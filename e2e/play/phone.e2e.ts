@@ -12,7 +12,10 @@ const PRESSES = 60
 /** What WCAG 1.4.10 asks for. */
 const NARROWEST = 320
 /** Pages of words, which wrap in any language; their pictures do not. */
-const READ = [...GAMES.map((game) => `/rules/${game}`), ...['/tales/betrayal', '/privacy', '/along', '/nowhere']]
+const READ = [
+  ...GAMES.map((game) => `/rules/${game}`),
+  ...['/tales/betrayal', '/privacy', '/tonight', '/along', '/nowhere'],
+]
 
 async function phone(browser: Browser, locale = 'en'): Promise<Page> {
   const context = await browser.newContext({
