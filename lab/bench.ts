@@ -63,8 +63,8 @@ Seconds depend on the machine and on what else it does. boardgame.io, with the s
 ratios, with the least and the most of them in brackets. \`npm run bench\` installs boardgame.io into \`lab/rivals\` when it
 first runs; nothing else needs it.
 
-Of the kernels, each side and turn is a process of its own, in which the same matches are played again and again; the CPU time of
-the quickest round counts, because others can only slow it down. Until November 18 both ran in one process, and the ratio was told as 74: boardgame.io hands the rules proxies,
+Of the kernels, each side has processes of its own, which play the same matches in turns, bit by bit; their CPU time counts, not
+that of the clock. Until November 18 both ran in one process, and the ratio was told as 74: boardgame.io hands the rules proxies,
 and after a single match of it rules and kernel stay less than half as fast for the rest of a process, which no server of ours
 ever meets.
 

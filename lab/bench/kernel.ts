@@ -10,13 +10,12 @@ import { type MatchSetup, playRandom, seedOf, takeRandom } from '@gloam/kernel/r
 import { imagine, look } from '@gloam/kernel/seen.ts'
 import { quantile, type Spread } from '../statistics.ts'
 import { today } from './against/checkout.ts'
-import { measureIn } from './against/sides.ts'
+import { type Measured, probeBoth } from './against/sides.ts'
 import { searchSpeed } from './search.ts'
-import { inTurns, ratio } from './turns.ts'
+import { ratio } from './turns.ts'
 
 const SECONDS = 4
-export const KERNEL_TURNS = 9
-const SECONDS_A_TURN = 2
+export const KERNEL_ROUNDS = { processes: 3, warm: 6, turns: 9 }
 
 type AnyTypes = AnyGame extends Game<infer G> ? G : never
 type AnySetup = MatchSetup<AnyTypes>
@@ -106,20 +105,18 @@ export interface KernelComparison {
 }
 
 /**
- * Each side and turn has a process of its own: boardgame.io hands the rules proxies, and a program that has once met those
- * stays less than half as fast for as long as it runs, with everything else that it does.
+ * Each side has processes of its own: boardgame.io hands the rules proxies, and a program that has once met those stays less
+ * than half as fast for as long as it runs, with everything else that it does.
  */
 export async function compareKernels(): Promise<KernelComparison> {
-  const { seats } = usualSetup(halloween)
-  const speed = (probe: 'inPlace' | 'hosted') => async () => {
-    const { count, cpu } = await measureIn(today(), { probe, game: halloween.name, seats, seconds: SECONDS_A_TURN })
-    return count / cpu
-  }
-  const turns = await inTurns(KERNEL_TURNS, speed('inPlace'), speed('hosted'))
+  const order = (probe: 'inPlace' | 'hosted') =>
+    [today(), { probe, game: halloween.name, seats: usualSetup(halloween).seats }] as const
+  const turns = await probeBoth(order('inPlace'), order('hosted'), KERNEL_ROUNDS)
+  const speed = ({ count, cpu }: Measured) => count / cpu
   const middle = (speeds: number[]) => quantile(speeds, 0.5)
   return {
-    ours: middle(turns.map((turn) => turn.ours)),
-    theirs: middle(turns.map((turn) => turn.theirs)),
-    ratio: ratio(turns, (movesASecond) => movesASecond),
+    ours: middle(turns.map((turn) => speed(turn.ours))),
+    theirs: middle(turns.map((turn) => speed(turn.theirs))),
+    ratio: ratio(turns, speed),
   }
 }

@@ -3,7 +3,7 @@
 import type { Spread } from '../statistics.ts'
 import { count } from '../terminal.ts'
 import type { BotLoad } from './bots.ts'
-import { type GameSpeed, KERNEL_TURNS, type KernelComparison } from './kernel.ts'
+import { type GameSpeed, KERNEL_ROUNDS, type KernelComparison } from './kernel.ts'
 import type { PageWeights } from './pages.ts'
 import type { PlayCost } from './picks.ts'
 import type { ListCost, MatchBytes, StartTime } from './processes.ts'
@@ -24,7 +24,10 @@ export function gameRow(game: GameSpeed): Row {
 export function rivalRows({ ours, theirs, ratio }: KernelComparison): Row[] {
   return [
     ['boardgame.io', `${count(theirs)} moves a second of CPU with the rules of Halloween; Gloam ${count(ours)}`],
-    ['ratio', `${times(ratio)} boardgame.io, median of ${KERNEL_TURNS} turns, each in a process of its own`],
+    [
+      'ratio',
+      `${times(ratio)} boardgame.io, median of ${KERNEL_ROUNDS.processes * KERNEL_ROUNDS.turns} turns, each side in processes of its own`,
+    ],
   ]
 }
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { today } from '../bench/against/checkout.ts'
-import { measureIn, timesOf } from '../bench/against/sides.ts'
+import { Prober, timesOf } from '../bench/against/sides.ts'
 import { against } from '../bench/against/words.ts'
 
 test.for(['inPlace', 'copied', 'search'] as const)('a side is measured in a process of its own: %s', async (probe) => {
-  const measured = await measureIn(today(), { probe, game: 'spookhuis', seats: 2, seconds: 0.001 })
+  const prober = await Prober.start(today(), { probe, game: 'spookhuis', seats: 2 })
+  const measured = await prober.measure()
+  prober.stop()
   for (const number of [measured.count, measured.whole, measured.cpu]) expect(number).toBeGreaterThan(0)
 })
 

@@ -1,18 +1,16 @@
 /** Today's state of the project against a commit: the same measured on both, in turns. */
 import { games } from '@gloam/games/index.ts'
 import type { Row } from '../rows.ts'
-import { inTurns } from '../turns.ts'
 import { checkedOut, today } from './checkout.ts'
 import { pageWeightsOf } from './pages.ts'
 import { picksOf } from './picks.ts'
-import { measureIn, type ProbeOrder, type Side, timesOf } from './sides.ts'
+import { type ProbeOrder, probeBoth, type Rounds, type Side, timesOf } from './sides.ts'
 import { against } from './words.ts'
 
 export interface Comparison {
   ours: Side
   theirs: Side
-  turns: number
-  seconds: number
+  rounds: Rounds
 }
 
 /** Each gives its rows. */
@@ -28,9 +26,8 @@ const PARTS: Readonly<Record<string, (comparison: Comparison) => Promise<Row[]>>
 
 export const COMPARED = Object.keys(PARTS)
 
-const TURNS = 9
-/** Of CPU, in each process. */
-const SECONDS = 3
+const ROUNDS: Rounds = { processes: 5, warm: 6, turns: 8 }
+const FEW: Rounds = { processes: 1, warm: 1, turns: 2 }
 
 /** What is compared: the sources as they lie here, or a commit; and the one before it. */
 export interface Pair {
@@ -42,8 +39,7 @@ export async function compareWith(pair: Pair, parts: readonly string[], isSmall:
   const comparison: Comparison = {
     ours: pair.of === undefined ? today() : checkedOut(pair.of),
     theirs: checkedOut(pair.against),
-    turns: isSmall ? 2 : TURNS,
-    seconds: isSmall ? 0.1 : SECONDS,
+    rounds: isSmall ? FEW : ROUNDS,
   }
   const rows: Row[] = []
   for (const part of parts) rows.push(...((await PARTS[part]?.(comparison)) ?? []))
@@ -52,19 +48,15 @@ export async function compareWith(pair: Pair, parts: readonly string[], isSmall:
 
 /** One row for each game, about what is counted and, where it is named, about what is whole. */
 async function probeRows(
-  { ours, theirs, turns, seconds }: Comparison,
+  { ours, theirs, rounds }: Comparison,
   probe: ProbeOrder['probe'],
   counted: string,
   whole?: string,
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (const { name, seats } of games) {
-    const order = { probe, game: name, seats: Math.min(4, seats.most), seconds }
-    const measured = await inTurns(
-      turns,
-      () => measureIn(ours, order),
-      () => measureIn(theirs, order),
-    )
+    const order = { probe, game: name, seats: Math.min(4, seats.most) }
+    const measured = await probeBoth([ours, order], [theirs, order], rounds)
     const count = timesOf(measured, (side) => side.count / side.cpu)
     rows.push([name, against(count, counted)])
     if (whole !== undefined)

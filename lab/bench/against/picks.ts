@@ -13,13 +13,14 @@ import type { Row } from '../rows.ts'
 import { cpuOf, openTables } from '../server.ts'
 import { inTurns } from '../turns.ts'
 import type { Comparison } from './against.ts'
-import { type Measured, measureIn, type Side, timesOf } from './sides.ts'
+import { type ProbeOrder, Prober, type Side, timesOf } from './sides.ts'
 import { against } from './words.ts'
 
 /** Of two people each, and how many picks are made at each before it counts, and in each turn. */
 const TABLES = 150
 const AHEAD = 30
 const PICKS_A_TURN = 8
+const MATCHES: ProbeOrder = { probe: 'inPlace', game: 'halloween', seats: 2 }
 
 /** What a pick takes of a server, in milliseconds of CPU and kilobytes that are written. */
 interface Cost {
@@ -27,12 +28,11 @@ interface Cost {
   written: number
 }
 
-export async function picksOf({ ours, theirs, turns, seconds }: Comparison): Promise<Row[]> {
+export async function picksOf({ ours, theirs, rounds }: Comparison): Promise<Row[]> {
   const [here, there] = [await stand(ours), await stand(theirs)]
-  const costs = await inTurns(turns, here.play, there.play)
+  const costs = await inTurns(rounds.turns, here.play, there.play)
   for (const { close } of [here, there]) await close()
-  const length = async (side: Side) =>
-    picksAMatch(await measureIn(side, { probe: 'inPlace', game: 'halloween', seats: 2, seconds }))
+  const length = async (side: Side) => picksAMatch(await Prober.start(side, MATCHES))
   const lengths = { ours: await length(ours), theirs: await length(theirs) }
   const matches = costs.map((turn) => ({
     ours: turn.ours.cpu * lengths.ours,
@@ -72,7 +72,10 @@ export async function picksOf({ ours, theirs, turns, seconds }: Comparison): Pro
   ]
 }
 
-function picksAMatch({ count, whole }: Measured): number {
+/** Rules change, and with them how often people are asked: a match may cost less though a pick costs more. */
+async function picksAMatch(prober: Prober): Promise<number> {
+  const { count, whole } = await prober.measure()
+  prober.stop()
   return count / whole
 }
 

@@ -1,7 +1,8 @@
 /**
- * How fast one side is, in a process of its own: `node probe.ts <root> <probe> <game> <seats> <seconds>`. What is measured
- * comes from the folder that is named, how it is measured from here: so a commit that lacks this file can be measured, too.
- * CPU is that of the whole process, with what compiles and clears up beside the program.
+ * How fast one side is, in a process of its own: `node probe.ts <root> <probe> <game> <seats>`. Whenever it is told to, it
+ * does the same once more, and says what that took. What is measured comes from the folder that is named, how it is measured
+ * from here: so a commit that lacks this file can be measured, too. CPU is that of the whole process, with what compiles and
+ * clears up beside the program.
  */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -26,11 +27,10 @@ interface Modules {
   seen: typeof import('@gloam/kernel/seen.ts')
 }
 
-const [root = '', name = '', gameName = '', seats = '4', seconds = '1'] = process.argv.slice(2)
+const [root = '', name = '', gameName = '', seats = '4'] = process.argv.slice(2)
 
 /** Matches or decisions in a round. */
 const A_ROUND: Readonly<Record<string, number>> = { inPlace: 40, copied: 20, search: 4, hosted: 1 }
-const LEAST_ROUNDS = 5
 
 const load = (path: string) => import(pathToFileURL(join(root, path)).href)
 
@@ -117,17 +117,6 @@ function used(): number {
   return (user + system) / 1e6
 }
 
-/** The same work again and again for some seconds: the quickest round counts, because others can only slow it down. */
-function quickest(probe: Probe, seconds: number): Measured {
-  const started = used()
-  let best: Measured | null = null
-  for (let rounds = 0; rounds < LEAST_ROUNDS || used() - started < seconds; rounds++) {
-    const round = measure(probe)
-    if (best === null || round.cpu < best.cpu) best = round
-  }
-  return best ?? measure(probe)
-}
-
 /** One after the other, from the first on. */
 function measure(probe: Probe): Measured {
   const started = used()
@@ -151,6 +140,5 @@ const game = from.games.games.find((one: AnyGame) => one.name === gameName)
 const make = PROBES[name]
 if (game === undefined || make === undefined) throw new Error(`There is no probe ${name} of ${gameName}.`)
 const probe = await make(from, game, { seats: Number(seats), options: from.options.usualOptions(game) })
-// Programs compile what they do often while they run: the first rounds are never the quickest.
-console.log(JSON.stringify(quickest(probe, Number(seconds))))
-process.exit()
+process.on('message', () => process.send?.(measure(probe)))
+process.send?.('ready')

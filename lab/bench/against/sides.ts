@@ -1,9 +1,11 @@
-/** Measured on both sides in turns, each time in a process of its own: nothing that one does is in another's way. */
-import { execFile } from 'node:child_process'
+/**
+ * Measured on both sides in turns. Each is a process of its own, so that nothing that one does is in the other's way; both
+ * are there at the same time and do a bit in turns, so that what slows the machine for a while slows both.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { medianInterval } from '../../statistics.ts'
-import type { Turn } from '../turns.ts'
+import { inTurns, type Turn } from '../turns.ts'
 
 /** A state of the project. */
 export interface Side {
@@ -24,16 +26,58 @@ export interface ProbeOrder {
   probe: 'inPlace' | 'copied' | 'search' | 'hosted'
   game: string
   seats: number
-  /** Of CPU, in which the same is done again and again. */
-  seconds: number
+}
+
+/** How often new processes are begun, and how many turns they take: at first to get warm, and then those that count. */
+export interface Rounds {
+  processes: number
+  warm: number
+  turns: number
 }
 
 const PROBE = fileURLToPath(new URL('probe.ts', import.meta.url))
-const run = promisify(execFile)
 
-export async function measureIn({ root }: Side, { probe, game, seats, seconds }: ProbeOrder): Promise<Measured> {
-  const { stdout } = await run(process.execPath, [PROBE, root, probe, game, `${seats}`, `${seconds}`])
-  return JSON.parse(stdout)
+/** A process that does the same whenever it is asked. */
+export class Prober {
+  private readonly child: ChildProcess
+  private heard = Promise.withResolvers<unknown>()
+
+  private constructor(child: ChildProcess) {
+    this.child = child
+    child.on('message', (word) => this.heard.resolve(word))
+    child.once('exit', () => this.heard.reject(new Error('What is measured has ended by itself: its words are above.')))
+  }
+
+  static async start({ root }: Side, { probe, game, seats }: ProbeOrder): Promise<Prober> {
+    const prober = new Prober(fork(PROBE, [root, probe, game, `${seats}`]))
+    await prober.heard.promise
+    return prober
+  }
+
+  async measure(): Promise<Measured> {
+    this.heard = Promise.withResolvers()
+    this.child.send('again')
+    return (await this.heard.promise) as Measured
+  }
+
+  stop(): void {
+    this.child.kill()
+  }
+}
+
+type Ordered = readonly [side: Side, order: ProbeOrder]
+
+/** How programs are compiled is another matter of luck in each process: so several are asked on each side. */
+export async function probeBoth(ours: Ordered, theirs: Ordered, rounds: Rounds): Promise<Turn<Measured>[]> {
+  const turns: Turn<Measured>[] = []
+  for (let i = 0; i < rounds.processes; i++) {
+    const probers = await Promise.all([ours, theirs].map(([side, order]) => Prober.start(side, order)))
+    const [one, other] = probers.map((prober) => () => prober.measure())
+    await inTurns(rounds.warm, one, other)
+    turns.push(...(await inTurns(rounds.turns, one, other)))
+    for (const prober of probers) prober.stop()
+  }
+  return turns
 }
 
 /** How many times as much today comes to as the commit does: the middle of the turns, and the interval of that middle. */
