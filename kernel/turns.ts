@@ -24,7 +24,9 @@ export function seatAfter(seat: Seat, seats: number): Seat {
 
 /** All seats in turn order, from this one on. */
 export function seatsFrom(first: Seat, seats: number): Seat[] {
-  return Array.from({ length: seats }, (_, i) => (first + i) % seats)
+  const order: Seat[] = []
+  for (let i = 0; i < seats; i++) order.push((first + i) % seats)
+  return order
 }
 
 /** The next turn begins: with the first seat, or with the one after the seat whose turn it was. */

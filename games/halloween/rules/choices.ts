@@ -9,6 +9,7 @@ import {
   BUILDINGS,
   type ByField,
   type ByPlace,
+  byPlace,
   COLOURS,
   type Field,
   NEIGHBOURS,
@@ -34,8 +35,8 @@ interface Spot {
   readonly rank: Rank
 }
 
-/** All there are, made once. */
-const SPOTS: readonly Spot[] = PLACES.flatMap((place) => RANKS.map((rank) => ({ place, rank })))
+/** All there are in each building, made once. */
+const SPOTS: Readonly<ByPlace<readonly Spot[]>> = byPlace((place) => RANKS.map((rank) => ({ place, rank })))
 
 /** The town as it is now, looked at once for all areas. */
 interface Outlook {
@@ -118,11 +119,14 @@ function lookAt(state: HState): Outlook {
   const ghosts: Spot[] = []
   const most = capacity(state)
   const room: ByPlace<number> = [most, most, most, most, most, most]
-  for (const spot of SPOTS) {
-    const count = state.town[spot.place][spot.rank]
-    if (count === 0) continue
-    ghosts.push(spot)
-    room[spot.place] -= count
+  for (const place of PLACES) {
+    const here = state.town[place]
+    for (const spot of SPOTS[place]) {
+      const count = here[spot.rank]
+      if (count === 0) continue
+      ghosts.push(spot)
+      room[place] -= count
+    }
   }
   return {
     state,
