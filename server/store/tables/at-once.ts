@@ -89,7 +89,7 @@ export async function writeAtOnce(db: Kysely<Schema>, batch: readonly MarkedChan
 }
 
 /** Those whose answer is waited for now and was not before, or the other way round. */
-function newlyAsked({ before, row }: Change) {
+export function newlyAsked({ before, row }: Change) {
   const old = before === null ? [] : sittersOf(before)
   return sittersOf(row).filter(({ waits }, i) => old[i]?.waits !== waits)
 }

@@ -16,6 +16,7 @@ import { canBeAtOnce, writeAtOnce } from './at-once.ts'
 import { keepEnding } from './endings.ts'
 import { keepResult } from './results.ts'
 import { type SitterRow, sittersOf } from './sitters.ts'
+import { isUsual, writeUsual } from './usual.ts'
 import { Waiting } from './waiting.ts'
 
 const MOST_AT_ONCE = 100
@@ -118,11 +119,14 @@ export class Writer {
     }
     return this.db.transaction().execute(async (transaction) => {
       const landed = new Set<Waiting>()
-      for (const entry of batch) if (await writeRow(transaction, entry)) landed.add(entry)
-      await writeRest(
-        transaction,
-        [...landed].map(({ change }) => change),
-      )
+      const rest: Change[] = []
+      for (const entry of batch) {
+        const isWhole = this.engine === 'sqlite' && isUsual(entry.change)
+        if (!(await (isWhole ? writeUsual : writeRow)(transaction, entry))) continue
+        landed.add(entry)
+        if (!isWhole) rest.push(entry.change)
+      }
+      await writeRest(transaction, rest)
       return landed
     })
   }
