@@ -23,8 +23,8 @@ interface Picture {
 
 const PICTURES: Readonly<Record<string, Picture>> = {
   halloween: { wish: 'game=halloween&seats=4&seed=5&picks=150&bots=no' },
-  betrayal: { wish: 'game=betrayal&seats=4&record=haunt-1-heroes&picks=210&bots=no', press: closeBook },
-  haunt: { wish: 'game=betrayal&seats=4&record=haunt-1-heroes&picks=150&bots=no' },
+  betrayal: { wish: 'game=betrayal&seats=4&record=haunt-1-heroes&picks=202&bots=no', press: closeBook },
+  haunt: { wish: 'game=betrayal&seats=4&record=haunt-1-heroes&picks=142&bots=no' },
   hellhouse: { wish: 'game=hellhouse&seats=4&seed=3&picks=140&bots=no' },
   spookhuis: { wish: 'game=spookhuis&seats=4&seed=3&picks=60&asked=turn&bots=no' },
 }

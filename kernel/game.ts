@@ -213,12 +213,19 @@ export interface InAdvance<G extends GameTypes> {
   readonly ask: Name<G['questions']>
   /** What it has to be about, where one kind of question serves many. */
   readonly about?: string
-  /** The step that answers it. */
+  /** The step that answers it, and, where several have its name, a field by which it is known: `{ answer: 'leave' }`. */
   readonly take: Name<G['steps']>
+  readonly with?: Readonly<Record<string, unknown>>
   /** What it may be taken over; where anything else could be done, the question is asked. Without it, over everything. */
   readonly over?: readonly Name<G['steps']>[]
   /** What could be done instead depends on what is hidden: it is answered after a pause that is the same for all. */
   readonly secret?: true
+}
+
+/** Asked even if there is only one answer, as long as not asking could tell something. */
+interface AskedWhile<G extends GameTypes> {
+  readonly ask: Name<G['questions']>
+  while(state: State<G>): boolean
 }
 
 export interface Game<G extends GameTypes> {
@@ -233,7 +240,7 @@ export interface Game<G extends GameTypes> {
   readonly rules: Rules<G>
   readonly questions: Questions<G>
   /** Questions that are asked even if there is only one answer, because not asking would tell something. */
-  readonly alwaysAsked?: readonly Name<G['questions']>[]
+  readonly alwaysAsked?: readonly (Name<G['questions']> | AskedWhile<G>)[]
   /** What a seat may see. Built from what it may see, never by deleting from the whole. */
   view(state: State<G>, seat: Seat): G['view']
   /** Some state that could be behind this view: the inverse of `view`, with what is hidden filled in by chance. */

@@ -54,11 +54,16 @@ export function answerable<G extends GameTypes>(game: Game<G>, asked: Asked<G>):
 function placeOf<G extends GameTypes>(kind: InAdvance<G>, { ask, choices }: Asked<G>): number | null {
   if (ask.ask !== kind.ask || (kind.about !== undefined && (ask as { about?: string }).about !== kind.about))
     return null
-  const places = choices.flatMap((choice, place) => (choice.do === kind.take ? [place] : []))
+  const places = choices.flatMap((choice, place) => (isTaken(kind, choice) ? [place] : []))
   const [place] = places
   if (place === undefined || places.length > 1) return null
   const isOver = (choice: Step<G>) => kind.over === undefined || kind.over.includes(choice.do)
   return choices.every((choice, at) => at === place || isOver(choice)) ? place : null
+}
+
+function isTaken<G extends GameTypes>({ take, with: fields = {} }: InAdvance<G>, choice: Step<G>): boolean {
+  const step: Readonly<Record<string, unknown>> = choice
+  return choice.do === take && Object.entries(fields).every(([field, value]) => same(step[field], value))
 }
 
 /** The answer that was given to this question in advance. */

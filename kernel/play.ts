@@ -263,7 +263,11 @@ export class Play<G extends GameTypes> implements Table<G> {
   }
 
   private isForced(name: string, choices: Step<G>[]): boolean {
-    return choices.length === 1 && !this.game.alwaysAsked?.includes(name)
+    if (choices.length !== 1) return false
+    const { alwaysAsked = [] } = this.game
+    return !alwaysAsked.some((one) =>
+      typeof one === 'string' ? one === name : one.ask === name && one.while(this.state),
+    )
   }
 }
 

@@ -61,7 +61,7 @@ const rules: Rules<Betrayal> = {
 
 export const betrayal: Game<Betrayal> = {
   name: 'betrayal',
-  version: 9,
+  version: 10,
   seats: { least: 3, most: 6 },
   options: {
     explorers: { oneOf: ['choose', 'random'], usual: 'choose' },
@@ -79,8 +79,8 @@ export const betrayal: Game<Betrayal> = {
   setup,
   rules: watched(rules),
   questions,
-  // A turn too: a secret traitor could still reveal, when all others can only end it.
-  alwaysAsked: ['secret', 'wanted', 'turn'],
+  // A turn too, in the haunt: a secret traitor could still reveal, when all others can only end it (BET-R93).
+  alwaysAsked: ['secret', 'wanted', { ask: 'turn', while: ({ haunt }) => haunt !== null }],
   view,
   sample,
   scramble,

@@ -18,6 +18,8 @@ export const migrations = {
   7: (state: unknown): unknown => state,
   // BET-R92: fewer questions, the same state.
   8: (state: unknown): unknown => state,
+  // BET-R93: fewer questions, the same state.
+  9: (state: unknown): unknown => state,
 }
 
 /** In version 2 whoever failed to leave a room was asked whether to stay; a trade was used up when it was begun. */

@@ -22,6 +22,7 @@ export function sample(seen: BetrayalView, seat: Seat, chance: Chance): Setup<Be
     haunt,
     side: _,
     spaces: _spaces,
+    leaving: _leaving,
     fights: _fights,
     agenda,
     ...open

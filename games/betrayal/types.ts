@@ -385,6 +385,8 @@ export type BetrayalView = Omit<BetrayalState, 'stack' | 'discards' | 'decks' | 
   roll: Roll | null
   /** In the haunt all spaces of the explorer on turn, with what the haunt adds or takes; null where the track says it. */
   spaces: number | null
+  /** What the explorer on turn pays to leave the room, with opponents who hold back; null where one space is all, or it is secret. */
+  leaving: number | null
   haunt:
     | (Omit<Haunt, 'roles' | 'secrets' | 'answers'> & {
         roles: (number | null)[]

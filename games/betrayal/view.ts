@@ -6,7 +6,7 @@ import { sideOf } from './kit/select.ts'
 import { nameOf } from './rules/board.ts'
 import { backOf } from './rules/explore.ts'
 import { fightsFor } from './rules/haunt/attack.ts'
-import { spacesOf } from './rules/spaces.ts'
+import { leaveCost, spacesOf } from './rules/spaces.ts'
 import type { Decks, Haunt, Roll, Token } from './rules/state.ts'
 import type { Betrayal, BetrayalView, BState, BTable, FightSeen, Hidden } from './types.ts'
 
@@ -44,6 +44,7 @@ export function view(state: BState, seat: Seat): BetrayalView {
     waiting: state.waiting,
     turn: state.turn,
     spaces: spacesFor(state, seat),
+    leaving: leavingFor(state, seat),
     fights: fightsSeen(state, seat),
     round: state.round,
     turns: state.turns,
@@ -73,6 +74,14 @@ function spacesFor(state: BState, seat: Seat): number | null {
   if (haunt === null || players[turn.seat] === undefined) return null
   if (haunt.roles.length > 0 && seat !== turn.seat) return null
   return spacesOf({ state } as unknown as BTable, turn.seat)
+}
+
+/** As little is told of what it costs to leave. */
+function leavingFor(state: BState, seat: Seat): number | null {
+  const { haunt, turn, players } = state
+  if (haunt === null || (players[turn.seat]?.room ?? -1) < 0) return null
+  if (haunt.roles.length > 0 && seat !== turn.seat) return null
+  return leaveCost({ state } as unknown as BTable, turn.seat)
 }
 
 /** Dice may follow from a secret role or another secret: where there is one, nobody is told beforehand. */

@@ -258,7 +258,7 @@ export interface Goal {
   tone?: 'danger' | 'haunt'
 }
 
-export interface EndingProps<G extends GameTypes = GameTypes> extends Sight<G> {
+export interface EndingProps<G extends GameTypes = GameTypes> extends Sight<G>, Pick<BoardProps<G>, 'told'> {
   outcome: Outcome
 }
 
@@ -314,6 +314,8 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   variants?: readonly string[]
   /** What can be done, in the order in which its groups always stand in the list; the rest comes after it, as the rules offer it. */
   order?: readonly Step<G>['do'][]
+  /** What is seldom wanted: several of it stand behind their heading, beside few other choices, too. */
+  seldom?: readonly Step<G>['do'][]
   /** What the best choice of a group brings, in a few words: «+3 fear», «9 of 16»; null where nothing is certain. */
   bestOf?(steps: readonly Step<G>[], view: G['view'], text: Speaker<G>): string | null
   /** Steps that end one's turn: they stand apart from the other choices. */

@@ -52,6 +52,8 @@ function narrowed(shown: Shown, taken: number, places: readonly number[], folded
     if (own === undefined || own.name === null || own.places.length === 1) return atLast(shown, taken)
     return leadsOn(places.filter((place) => speaksOf(choices[place] ?? {}, own.likes)))
   }
+  const own = found.find(({ likes }) => speaksOf(choices[taken] ?? {}, likes))
+  if (found.length > 1 && own !== undefined && own.places.length > 1 && isSeldom(board, choices[taken])) return 2
   const field = many ? nextField(choices, others, fieldsOf(board, choices)) : null
   if (field === null) return atLast(shown, taken)
   const value = field.values.find(({ like }) => speaksOf(choices[taken] ?? {}, [like]))
@@ -59,6 +61,10 @@ function narrowed(shown: Shown, taken: number, places: readonly number[], folded
   if (value === undefined) return 1 + atLast(shown, taken)
   const kept = places.filter((place) => speaksOf(choices[place] ?? {}, [value.like]))
   return kept.length === 1 || kept.length === places.length ? atLast(shown, taken) : leadsOn(kept)
+}
+
+function isSeldom({ seldom = [] }: GameBoard, choice: Choice | undefined): boolean {
+  return seldom.includes(String(choice?.['do']))
 }
 
 /** One press; what can be turned is turned, unless it lies right, and then laid. */

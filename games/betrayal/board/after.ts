@@ -10,6 +10,9 @@ import { layTile, liftTile } from '../rules/board.ts'
 import { MONSTER_TURN, MONSTERS, newTurn, type Thing, type Who } from '../rules/state.ts'
 import type { Betrayal, BetrayalView } from '../types.ts'
 
+/** Events that somebody can keep. */
+const KEPT = ['graveDirt', 'lightsOut'] as const
+
 type View = BetrayalView
 type Event = GameEvent<Betrayal>
 type Changes = { [K in Event['is']]?: (view: View, event: Extract<Event, { is: K }>, then: View) => void }
@@ -161,9 +164,10 @@ const CHANGES: Changes = {
     const player = view.players[who]
     if (player !== undefined) player.held = null
   },
-  kept(view, { who }, then) {
+  // It may be gone again when the turn has ended with the move.
+  kept(view, { who, card }) {
     const player = view.players[who]
-    if (player !== undefined) player.kept = then.players[who]?.kept ?? player.kept
+    if (player !== undefined) player.kept = [...player.kept, ...KEPT.filter((one) => one === card)]
   },
   keptEnded(view, { who, card }) {
     const player = view.players[who]

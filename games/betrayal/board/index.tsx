@@ -69,6 +69,7 @@ const board: GameBoard<Betrayal> = {
   ],
   variants: ['turn'],
   order: ['move', 'discover', 'monsterMove', 'attack', 'task', 'useToken', 'use', 'pickUp', 'trade', 'drop'],
+  seldom: ['drop'],
   endsTurn: ['endTurn', 'endMonsters'],
   big: ['turned', 'died'],
   icons: EVENT_ICONS,

@@ -7,6 +7,7 @@ import { MONSTERS } from '../rules/state.ts'
 import type { BAsk, Betrayal, BetrayalView, BStep, Kinds } from '../types.ts'
 import { confirm } from '../why.ts'
 import { numberOf } from './figures/people.ts'
+import { spacesLeft } from './figures/spaces.ts'
 
 const FIELDS = ['who', 'on', 'from', 'moving'] as const
 
@@ -27,7 +28,9 @@ function kindsIn(choice: BStep, view: BetrayalView): Kinds | null {
 
 export function sayChoice(choice: BStep, view: BetrayalView, text: Speaker<Betrayal>, reader: Reader): string | null {
   const also =
-    oddsOf(choice, view, text) ?? (confirm(choice, view) === 'confirm.lethal' ? text.say('board.lethal') : null)
+    oddsOf(choice, view, text) ??
+    priceOf(choice, view, text) ??
+    (confirm(choice, view) === 'confirm.lethal' ? text.say('board.lethal') : null)
   const said = sayKinds(choice, view, text, reader)
   return also === null ? said : `${said ?? text.choice(choice, reader)} · ${also}`
 }
@@ -40,6 +43,14 @@ function oddsOf(choice: BStep, { fights }: BetrayalView, text: Speaker<Betrayal>
   if (fight === undefined) return null
   const { mine, theirs } = fight
   return text.say('board.odds', { mine, theirs, percent: Math.round(100 * chanceToWin(mine, theirs)) })
+}
+
+/** «1 of 4 spaces», more where opponents hold back; nothing where the first step is a gift (BET-302). */
+function priceOf(choice: BStep, view: BetrayalView, text: Speaker<Betrayal>): string | null {
+  if ((choice.do !== 'move' && choice.do !== 'discover') || choice.who !== view.turn.seat) return null
+  const { left } = spacesLeft(view, choice.who)
+  const cost = view.leaving ?? 1
+  return cost > left ? null : text.say('board.price', { cost, left })
 }
 
 /** Whoever is hurt in a fight is told by whom, and how it went. */

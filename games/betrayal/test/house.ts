@@ -13,6 +13,9 @@ import type { Betrayal, BState, BStep } from '../types.ts'
 
 export type House = Scene<Betrayal>
 
+/** Every turn is asked, also where only ending it is left (BET-R93), so that a test can look at what may be done in it. */
+const ASKING: typeof betrayal = { ...betrayal, alwaysAsked: ['secret', 'wanted', 'turn'] }
+
 /** Might 5, Speed 4, Knowledge 3, Sanity 3, and so on: see the table of explorers. */
 const USUAL: readonly ExplorerName[] = [
   'oxBellows',
@@ -50,7 +53,7 @@ interface Arrangement {
 }
 
 export function opening(seats: number, options: Partial<Betrayal['options']> = {}, seed?: string): House {
-  return new Scene(betrayal, seats, { ...usualOptions(betrayal), ...options }, seed)
+  return new Scene(ASKING, seats, { ...usualOptions(betrayal), ...options }, seed)
 }
 
 /** A turn of seat 0 before the haunt. */

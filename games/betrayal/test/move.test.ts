@@ -1,9 +1,13 @@
 import { fastChance } from '@gloam/kernel/chance.ts'
+import { copy } from '@gloam/kernel/data.ts'
+import { Play } from '@gloam/kernel/play.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { describe, expect } from 'vitest'
 import { ROOM, ROOMS } from '../content/rooms.ts'
+import { betrayal } from '../game.ts'
 import { monsterWays } from '../rules/ways.ts'
-import { dice, doing, endTurn, haunted, house, onTop, roomOf, stackTop, sum } from './house.ts'
+import type { BState } from '../types.ts'
+import { dice, doing, endTurn, type House, haunted, house, onTop, roomOf, stackTop, sum } from './house.ts'
 import './practice.ts'
 
 /** Entrance Hall, Foyer, Kitchen, Dining Room in a row; Madame Zostra (Speed 3) is on turn. */
@@ -229,3 +233,21 @@ describe('moving', () => {
     expect(scene.choices({ do: 'move' })).toHaveLength(2)
   })
 })
+
+rule(
+  'BET-R93',
+  'before the haunt a turn in which only its end is left is over by itself; in the haunt it is asked',
+  () => {
+    const waits = (state: BState) => new Play(betrayal, copy(state)).open[0].seat
+    const scene = house({ at: ['foyer'] })
+    expect(waits(scene.state)).toBe(0)
+    const stopped = (scene: House) =>
+      scene.arrange((state) => {
+        state.turn.stopped = true
+      })
+    expect(stopped(scene).choices()).toEqual([{ do: 'endTurn' }])
+    expect(waits(scene.state)).toBe(1)
+    const { state } = stopped(haunted(22, { at: ['foyer'] }))
+    expect(waits(state)).toBe(state.turn.seat)
+  },
+)

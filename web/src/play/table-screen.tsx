@@ -280,6 +280,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
         <Ending
           game={game}
           sight={sight}
+          told={board.told}
           outcome={outcome}
           names={names}
           table={table}

@@ -1,4 +1,5 @@
 import { fastChance } from '@gloam/kernel/chance.ts'
+import { answerable } from '@gloam/kernel/in-advance.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { haunt22 } from '../../content/haunts/22-a-wind-in-every-knot.ts'
@@ -216,3 +217,18 @@ rule('H22-03', 'whoever does not know where the knots are imagines as many as th
   const imagined = state.haunt?.secrets['knots'].value as number[]
   expect([imagined.length, new Set(imagined).size, imagined.every((room) => FIT[room])]).toEqual([2, 2, true])
 })
+
+rule(
+  'H22-02',
+  'leaving the cord alone can be said once for all rounds, after a pause that is the same for the Witch',
+  () => {
+    const scene = begun()
+    for (let i = 0; i < 3; i++) endTurn(scene)
+    expect(scene.play.open).toHaveLength(3)
+    for (const { ask, choices } of scene.play.open) {
+      const found = answerable(betrayal, { ask, choices })
+      expect(found).toMatchObject({ name: 'secret.H22-02.secret', secret: true })
+      expect(choices[found?.place ?? -1]).toMatchObject({ answer: 'H22.leave' })
+    }
+  },
+)

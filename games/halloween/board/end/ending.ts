@@ -38,14 +38,27 @@ export interface Reason {
   seat?: number
 }
 
-/** HAL-158, HAL-165, HAL-174: all that would have ended it, as it lies on the table at the end. */
-export function reasonsOf(night: Night & { supply: readonly number[] }): Reason[] {
+/**
+ * HAL-158, HAL-165, HAL-174: what brought on the end, once: others may have got as far in the last round. Where it is not
+ * known any more who was first, and several could have been, nobody is named.
+ */
+export function reasonOf(
+  night: Night & { supply: readonly number[] },
+  brought: { seat: number | null } | null,
+): Reason {
+  const all = reasonsOf(night)
+  const first = brought === null ? undefined : all.find(({ seat = null }) => seat === brought.seat)
+  return first ?? (all.length === 1 ? there(all[0]) : { why: 'night' })
+}
+
+/** All that would have ended it, as it lies on the table at the end. */
+function reasonsOf(night: Night & { supply: readonly number[] }): Reason[] {
   const reasons: Reason[] = night.players.flatMap(({ stones, secondStones, cards }, seat) => [
     ...(stones + secondStones === 0 ? [{ why: 'stones' as const, seat }] : []),
     ...(!night.expert && cards.length >= CARDS_TO_END ? [{ why: 'cards' as const, seat }] : []),
   ])
   if (night.expert && night.supply.filter((left) => left === 0).length >= 2) reasons.push({ why: 'tokens' })
-  return reasons.length > 0 ? reasons : [{ why: 'night' }]
+  return reasons
 }
 
 /** Those who had the most points, where they were several, and whether their tokens set them apart. */

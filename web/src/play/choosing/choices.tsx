@@ -67,14 +67,18 @@ export function Choices(props: ChoicesProps) {
         ) : field !== null ? (
           <FieldValues {...props} field={field} />
         ) : (
-          found.map((group) => (
-            <ChoiceList
-              key={group.name ?? 'rest'}
-              {...props}
-              group={group}
-              titled={found.length > 1 && group.places.length > 1}
-            />
-          ))
+          found.map((group) =>
+            found.length > 1 && isSeldom(game, choices, group) ? (
+              <GroupButton key={group.name ?? 'rest'} {...props} group={group} counted />
+            ) : (
+              <ChoiceList
+                key={group.name ?? 'rest'}
+                {...props}
+                group={group}
+                titled={found.length > 1 && group.places.length > 1}
+              />
+            ),
+          )
         )}
         {aims === null && (many || all) && others.length > MANY && (
           <button type="button" className="quiet all" onClick={() => setAll(!all)} aria-expanded={all}>
@@ -125,6 +129,10 @@ function listed({ question: { choices }, narrowing: { places }, kinds }: Choices
 
 function isEnd(game: LoadedGame, choice: Choice | undefined): boolean {
   return game.board?.endsTurn?.includes(String(choice?.['do'])) ?? false
+}
+
+function isSeldom({ board }: LoadedGame, choices: readonly Choice[], { places }: Group): boolean {
+  return choicesAt(choices, places).every((choice) => board?.seldom?.includes(String(choice['do'])) ?? false)
 }
 
 /** What is done has a heading instead of a name: it is no field to be narrowed by. */

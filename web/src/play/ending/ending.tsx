@@ -1,7 +1,7 @@
 /** The end of a match: who won and why, the points, how they came about, and what now. */
 import crownIcon from 'icon:laurel-crown'
 import houseIcon from 'icon:spooky-house'
-import type { PointSource, Sight } from '@gloam/games/board/contract.ts'
+import type { BoardProps, PointSource, Sight } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
 import { Said } from '@gloam/games/board/said.tsx'
 import type { Outcome } from '@gloam/kernel/game.ts'
@@ -27,6 +27,7 @@ import { Share } from './share.tsx'
 interface EndingProps {
   game: LoadedGame
   sight: Sight
+  told: BoardProps['told']
   outcome: NonNullable<SeenMessage['outcome']>
   names: Names
   table: TableState
@@ -45,7 +46,7 @@ interface EndingProps {
 }
 
 export function Ending(props: EndingProps) {
-  const { game, sight, outcome, names, table, lookBack, loadStory, laid, onAgain, onReplay, onLook } = props
+  const { game, sight, told, outcome, names, table, lookBack, loadStory, laid, onAgain, onReplay, onLook } = props
   const { afterwards, share, onChallenge } = props
   const { players } = sight
   const Own = game.board?.Ending
@@ -80,7 +81,7 @@ export function Ending(props: EndingProps) {
         </p>
         {Own !== undefined && (
           <Guard instead={null}>
-            <Own {...sight} outcome={outcome as Outcome} />
+            <Own {...sight} told={told} outcome={outcome as Outcome} />
           </Guard>
         )}
         {/* Where there are no points, a last page of the game's own has named everybody, and what they were. */}
