@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 /**
  * What strong bots of then (110 tries, commit 9d9fb749) went on with after the first picks of random matches. Spookhuis’s was
  * written anew by the plain search when version 5 of its rules left questions out, and so were Halloween’s for version 3 and
- * Höllenhaus’s for version 5.
+ * Höllenhaus’s for version 5, and Betrayal’s for version 10.
  */
 interface Kept {
   game: string
