@@ -262,7 +262,7 @@ function foreign(): Refused {
   return new Refused('foreign origin', 'This request comes from another site.', 403)
 }
 
-function answerError(app: FastifyInstance, error: Error & { statusCode?: number }, reply: FastifyReply) {
+export function answerError(app: FastifyInstance, error: Error & { statusCode?: number }, reply: FastifyReply) {
   if (error instanceof Refused)
     return reply.status(error.status).send({ reason: error.reason, message: error.message, ...error.more })
   if (error instanceof StoreAway || isAway(error)) return answerError(app, refuse.holding(), reply)

@@ -22,6 +22,7 @@ import type { Schema } from '../../store/schema/schema.ts'
 import { Store } from '../../store/store.ts'
 import { SharedPresence } from '../../tables/audience/shared-presence.ts'
 import { type Neighbours, type OpenNotifier, TableService } from '../../tables/table-service.ts'
+import { Api } from './api.ts'
 import { type Base, Listener } from './base.ts'
 import { dialectOf, type Pool } from './dialect.ts'
 import { SimulatedProcess } from './machine.ts'
@@ -48,6 +49,7 @@ export class House {
   people!: PersonStore
   sessionEnds!: SessionEnds
   store!: Store
+  api!: Api
   isReady = false
   private readonly world: World
   private readonly base: Base
@@ -119,7 +121,8 @@ export class House {
     this.router = new MessageRouter(this.service, metrics, limits, settings.rate)
     this.people = new PersonStore(database)
     const accounts = { forget() {} } as unknown as Accounts
-    const { router, people } = this
+    const { router, people, service } = this
+    this.api = new Api({ service, people, bans, limits })
     this.sessionEnds = new SessionEnds({ router, accounts, people, bans, news: neighbours.news, metrics })
   }
 

@@ -1,15 +1,10 @@
 /** Somebody who plays: a small program that does what people do, good and bad, and notes what it was promised. */
 import type { Chance } from '@gloam/kernel/chance.ts'
+import { api } from '@gloam/protocol/api.ts'
 import type { ServerMessage } from '@gloam/protocol/live.ts'
 import type { Pace, TableState } from '@gloam/protocol/table.ts'
-import { Refused } from '@gloam/tables/errors.ts'
-import { agreeToStop, refuseToStop, resign } from '@gloam/tables/match/ends-early.ts'
-import { agreeToRepair, refuseRepair, start } from '@gloam/tables/match/match.ts'
-import { addBot, lay, sit } from '@gloam/tables/seats/seats.ts'
-import { agreeToPause, comeBack, endPause, leave } from '@gloam/tables/seats/seats-in-play.ts'
-import type { Draft } from '@gloam/tables/settle.ts'
-import type { Loaded } from '@gloam/tables/table.ts'
 import { Conflict, isAway, StoreAway } from '../../store/engine/away.ts'
+import type { Call, Reply } from './api.ts'
 import type { House } from './house.ts'
 import { type Device, LiveLine } from './line.ts'
 import type { Town } from './town.ts'
@@ -22,10 +17,13 @@ type Position = Message<'position'>
 const CALL_WITHIN = 12_000
 const ANSWERED_WITHIN = 30_000
 
+const ADDRESS = '192.0.2.1'
+/** A line watches fifty at the most. */
+const MOST_TABLES = 48
+
 const GAMES = ['spookhuis', 'hellhouse', 'halloween', 'spookhuis', 'hellhouse', 'betrayal'] as const
-const FREE: Pace = { kind: 'free' }
 const PACES: readonly Pace[] = [
-  ...([FREE, { kind: 'live', seconds: 15 }, { kind: 'live', seconds: 60 }] as const),
+  ...([{ kind: 'free' }, { kind: 'live', seconds: 15 }, { kind: 'live', seconds: 60 }] as const),
   ...([
     { kind: 'slow', days: 1 },
     { kind: 'match', minutes: 1, increment: 5 },
@@ -144,13 +142,7 @@ export class Person implements Device {
     if (house === null)
       return void this.town.world.after(500, null, () => this.town.isClosing && this.line === null && this.call())
     const { id, name, session, town } = this
-    this.line = new LiveLine(
-      town.world,
-      house,
-      { person: { id, name, session }, address: '192.0.2.1' },
-      this,
-      town.lines++,
-    )
+    this.line = new LiveLine(town.world, house, { person: { id, name, session }, address: ADDRESS }, this, town.lines++)
     for (const table of this.mine()) this.watch(table)
   }
 
@@ -202,8 +194,7 @@ export class Person implements Device {
     const what = this.chance.below(3)
     if (what === 0) for (let i = 0; i < 150; i++) this.line?.say({ do: 'ping', at: i })
     if (what === 1) this.callAgainAndAgain()
-    if (what === 2)
-      for (let i = 0; i < 25; i++) await this.layOne({ game: 'spookhuis', seats: 2, pace: FREE }, 0, false)
+    if (what === 2) for (let i = 0; i < 25; i++) await this.layOne({ game: 'spookhuis', seats: 2 })
   }
 
   private callAgainAndAgain(): void {
@@ -232,105 +223,108 @@ export class Person implements Device {
     const pace = this.chance.oneOf(PACES)
     const bots = this.chance.below(seats)
     const together = this.chance.below(3) === 0
-    const laid = await this.layOne({ game, seats, pace }, together ? seats - 1 : bots, together)
+    const laid = await this.layOne({ game, seats, pace, ...(together ? { bots: 'novice', start: true } : {}) })
     if (laid.is !== 'done') return
+    const { id } = laid.value
     const friends = this.town.people.filter(({ number }) => number !== this.number).map(({ number }) => number)
     const people = [this.number, ...(together ? [] : friends.slice(0, seats - bots))]
-    this.town.noteTable(laid.value.id, people)
-    this.tell(`lays ${this.town.nameOf(laid.value.id)}: ${game} for ${seats}, ${JSON.stringify(pace)}`)
-    this.watch(laid.value.id)
+    this.town.noteTable(id, people)
+    this.tell(`lays ${this.town.nameOf(id)}: ${game} for ${seats}, ${JSON.stringify(pace)}`)
+    this.watch(id)
+    for (let seat = seats - bots; seat < seats && !together; seat++)
+      await this.post(id, 'seats a bot', api.bot, { seat, strength: seat % 2 === 0 ? 'random' : 'novice' })
   }
 
-  /** Lays a table with bots in its last seats, and begins if that is wanted. */
-  private async layOne(
-    { game, seats, pace }: { game: string; seats: number; pace: Pace },
-    bots: number,
-    begins: boolean,
-  ): Promise<Answer<TableState>> {
-    const laid = await this.ask(async ({ service }) => {
-      let row = await lay(this, { game, seats, open: true, pace }, Date.now(), service.luck)
-      for (let seat = seats - bots; seat < seats; seat++)
-        row = addBot(row, this.id, seat, seat % 2 === 0 ? 'random' : 'novice', service.luck)
-      return service.create(
-        begins ? start(await service.people.withHolidays(row), this.id) : { row, play: null, move: null },
-      )
+  private async layOne(wish: object): Promise<Answer<TableState>> {
+    const laid = await this.request<TableState>({
+      method: 'POST',
+      path: api.create.path,
+      body: { open: true, ...wish },
     })
     if (laid.is !== 'refused') this.town.truth.laid(this, laid.is === 'unknown')
     return laid
   }
 
   private async gather(state: TableState): Promise<void> {
+    const { id } = state
     const sits = state.seats.some((seat) => seat.kind === 'person' && seat.person === this.id)
     const free = state.seats.findIndex(({ kind }) => kind === 'free')
-    if (!sits && free >= 0)
-      return this.change(state.id, 'sits down', ({ row, play }) => ({ row: sit(row, this, free), play, move: null }))
+    if (!sits && free >= 0) return this.post(id, 'sits down', api.sit, { seat: free })
+    const kind = this.chance.below(40)
+    if (kind === 0) return this.post(id, 'stands up', api.standUp)
+    if (kind === 1 && free >= 0) return this.post(id, 'changes seats', api.sit, { seat: free })
+    if (kind < 6) return this.post(id, 'is ready', api.ready, { ready: kind > 2 })
     if (state.host !== this.id) return
-    if (free < 0) return this.begin(state.id)
-    if (this.chance.below(4) === 0)
-      await this.change(state.id, 'seats a bot', ({ row, play }) => ({
-        row: addBot(row, this.id, free, 'random'),
-        play,
-        move: null,
-      }))
-  }
-
-  private begin(id: string): Promise<void> {
-    return this.change(id, 'begins', async ({ row }, { service }) =>
-      start(await service.people.withHolidays(row), this.id),
-    )
+    if (free < 0) return this.post(id, 'begins', api.start)
+    if (kind < 16) await this.post(id, 'seats a bot', api.bot, { seat: free, strength: 'random' })
   }
 
   private async afterwards({ id }: TableState): Promise<void> {
-    const kind = this.chance.below(12)
-    if (kind === 0) return this.change(id, 'leaves after the end', (loaded) => leave(loaded, this.id))
-    if (kind === 1) return this.change(id, 'comes back after the end', (loaded) => comeBack(loaded, this.id))
+    const kind = this.chance.below(16)
+    if (kind === 0) return this.post(id, 'leaves after the end', api.leave)
+    if (kind === 1) return this.post(id, 'comes back after the end', api.return)
     if (kind === 2) return this.chat(id)
-    if (kind === 3) {
-      const again = await this.ask(({ service }) => service.rematch(id, this))
-      if (again.is !== 'done' || this.town.tables.some((table) => table.id === again.value)) return
-      this.town.noteTable(again.value, this.town.tables.find((table) => table.id === id)?.people ?? [])
-      this.tell(`lays ${this.town.nameOf(again.value)}, a rematch of ${this.town.nameOf(id)}`)
-      return
-    }
-    if (kind === 4) this.pickAt(id, this.positions.get(id))
+    if (kind === 3) return this.layFrom(id, 'a rematch', api.again, {})
+    if (kind === 4) return this.pickAt(id, this.positions.get(id))
+    if (kind === 5) return this.layFrom(id, 'a what-if', api.whatIf, { moment: 0, seat: 0, bots: 'novice' })
+    if (kind === 6) return this.read(pathTo(api.replay, id))
+    if (kind === 7) return this.read(pathTo(api.record, id))
+  }
+
+  /** Another table, from one that is over. */
+  private async layFrom(id: string, what: string, call: { path: string }, body: object): Promise<void> {
+    if (this.town.tables.length >= MOST_TABLES) return
+    const laid = await this.request<TableState>({ method: 'POST', path: pathTo(call, id), body })
+    if (laid.is !== 'done' || this.town.tables.some((table) => table.id === laid.value.id)) return
+    const people = this.town.tables.find((table) => table.id === id)?.people ?? []
+    this.town.noteTable(laid.value.id, call === api.again ? people : [this.number])
+    this.tell(`lays ${this.town.nameOf(laid.value.id)}, ${what} of ${this.town.nameOf(id)}`)
   }
 
   private async play(state: TableState): Promise<void> {
     const { id } = state
     const own = state.seats.find((seat) => seat.kind === 'person' && seat.person === this.id)
     const kind = this.chance.below(100)
-    if (own?.kind !== 'person') return kind < 20 ? this.chat(id) : undefined
-    if (own.standIn && !own.resigned && kind < 50)
-      return this.change(id, 'comes back', (loaded) => comeBack(loaded, this.id))
+    if (own?.kind !== 'person') return kind < 20 ? this.chat(id) : this.takeOver(state)
+    if (own.standIn && !own.resigned && kind < 50) return this.post(id, 'comes back', api.return)
     if (state.stop !== null && kind < 40)
-      return this.change(id, 'answers about stopping', (loaded) =>
-        (kind < 20 ? agreeToStop : refuseToStop)(loaded, this.id),
-      )
-    if (state.repair !== null && kind < 60) return this.repair(id, state.repair.to, kind < 40)
+      return this.post(id, 'answers about stopping', kind < 20 ? api.agreeToStop : api.noStop)
+    if (state.repair !== null && kind < 60)
+      return kind < 40
+        ? this.post(id, 'agrees to go back', api.repair, { to: state.repair.to })
+        : this.post(id, 'does not want to go back', api.noRepair)
     if (state.pause !== null && kind < 60)
-      return this.change(id, 'answers about the pause', (loaded) =>
-        kind < 20 ? agreeToPause(loaded, this.id, Date.now()) : endPause(loaded, this.id),
-      )
+      return this.post(id, 'answers about the pause', kind < 20 ? api.pause : api.goOn)
     if (kind < 76) return this.pickAt(id, this.positions.get(id))
     if (kind < 84) return this.undo(id)
     if (kind < 90) return this.chat(id)
-    if (kind < 92) return this.change(id, 'leaves', (loaded) => leave(loaded, this.id))
-    if (kind < 94)
-      return this.repair(id, Math.max(0, (this.positions.get(id)?.seen.picks ?? 0) - 1 - this.chance.below(3)), true)
-    if (kind < 95) return this.change(id, 'wants a pause', (loaded) => agreeToPause(loaded, this.id, Date.now()))
-    if (kind < 96) return this.change(id, 'wants to stop', (loaded) => agreeToStop(loaded, this.id))
-    if (kind < 97 && this.chance.below(3) === 0) return this.change(id, 'resigns', (loaded) => resign(loaded, this.id))
+    return this.doSeldom(state, kind)
   }
 
-  private repair(id: string, to: number, agrees: boolean): Promise<void> {
-    return this.change(
-      id,
-      agrees ? `wants to go back to pick ${to}` : 'does not want to go back',
-      (loaded, { service }) =>
-        agrees
-          ? agreeToRepair(loaded, this.id, to, (picks) => service.store.standingAfter(id, picks), true)
-          : refuseRepair(loaded, this.id),
-    )
+  private async doSeldom(state: TableState, kind: number): Promise<void> {
+    const { id } = state
+    const picks = this.positions.get(id)?.seen.picks ?? 0
+    const to = Math.max(0, picks - 1 - this.chance.below(3))
+    if (kind < 92) return this.post(id, 'leaves', api.leave)
+    if (kind < 94) return this.post(id, `wants to go back to pick ${to}`, api.repair, { to, propose: true })
+    if (kind < 95) return this.post(id, 'wants a pause', api.pause)
+    if (kind < 96) return this.post(id, 'wants to stop', api.agreeToStop)
+    if (kind < 97 && this.chance.below(3) === 0) return this.post(id, 'resigns', api.resign)
+    if (kind < 98) return this.read(api.tables.path)
+    if (kind < 99) return this.read(pathTo(api.replay, id))
+    return this.standInFor(state)
+  }
+
+  /** The host lets a bot play for somebody, or somebody else. */
+  private async standInFor({ id, seats }: TableState): Promise<void> {
+    const seat = this.chance.below(seats.length)
+    if (this.chance.below(2) === 0) return this.post(id, 'lets a bot stand in', api.standIn, { seat })
+    await this.post(id, 'offers a seat', api.offer, { seat, offered: true })
+  }
+
+  private async takeOver({ id, seats }: TableState): Promise<void> {
+    const seat = seats.findIndex((one) => one.kind === 'person' && one.standIn)
+    if (seat >= 0) await this.post(id, 'takes a seat over', api.takeOver, { seat })
   }
 
   /** Now and then somebody presses twice. */
@@ -417,16 +411,24 @@ export class Person implements Device {
     if (this.line === null) this.call()
   }
 
-  private async change(
-    id: string,
-    what: string,
-    command: (loaded: Loaded, house: House) => Draft | Promise<Draft>,
-  ): Promise<void> {
-    const answer = await this.ask((house) => house.service.change(id, (loaded) => command(loaded, house)))
+  private async post(id: string, what: string, call: { path: string }, body: object = {}): Promise<void> {
+    const answer = await this.request({ method: 'POST', path: pathTo(call, id), body })
     this.tell(`${what} at ${this.town.nameOf(id)}: ${answer.is === 'refused' ? answer.reason : answer.is}`)
   }
 
-  /** As by the HTTP API: it is carried out on a process, and whether it was may stay unknown. */
+  private async read(path: string): Promise<void> {
+    await this.request({ method: 'GET', path })
+  }
+
+  /** A call of the API: whether it was carried out may stay unknown. */
+  private async request<T>(call: Call): Promise<Answer<T>> {
+    const { id, name, session } = this
+    const caller = { person: { id, name, session }, address: ADDRESS }
+    const answer = await this.ask((house) => house.api.call(caller, call))
+    return answer.is === 'done' ? this.understood<T>(answer.value, call) : answer
+  }
+
+  /** Something that is carried out on a process, as by a call: what has come of it is heard, or not. */
   private ask<T>(act: (house: House) => Promise<T>): Promise<Answer<T>> {
     const { world } = this.town
     const house = this.line?.house ?? this.anyHouse()
@@ -439,17 +441,27 @@ export class Person implements Device {
         house.run(() => {
           act(house).then(
             (value) => back({ is: 'done', value }),
-            (error) => back(this.understood(error)),
+            (error) => back(this.failed(error)),
           )
         })
       })
     })
   }
 
-  private understood(error: unknown): { is: 'refused'; reason: string } | { is: 'unknown' } {
-    if (error instanceof Refused) return { is: 'refused', reason: error.reason }
-    if (error instanceof StoreAway || error instanceof Conflict || isAway(error)) return { is: 'unknown' }
-    this.town.world.broken('no request fails', `${this.name}: ${(error as Error).stack}`)
+  private understood<T>({ status, body, failure }: Reply, { method, path }: Call): Answer<T> {
+    if (status === 200) return { is: 'done', value: body as T }
+    const { reason } = body as { reason: string }
+    if (status >= 500 && status !== 503) this.town.world.broken('no call fails', `${method} ${path}: ${failure}`)
+    return reason === 'try again' || status >= 500 ? { is: 'unknown' } : { is: 'refused', reason }
+  }
+
+  private failed(error: unknown): { is: 'unknown' } {
+    if (!(error instanceof StoreAway || error instanceof Conflict || isAway(error)))
+      this.town.world.broken('no request fails', `${this.name}: ${(error as Error).stack}`)
     return { is: 'unknown' }
   }
+}
+
+function pathTo({ path }: { path: string }, id: string): string {
+  return path.replace(':id', id)
 }

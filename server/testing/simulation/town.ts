@@ -6,11 +6,11 @@ import { createServer } from '../../app.ts'
 import { readSettings } from '../../common/settings.ts'
 import { openSqlite } from '../../store/engine/database.ts'
 import { Base } from './base.ts'
+import { Truth } from './held/truth.ts'
 import { House } from './house.ts'
 import { Person } from './person.ts'
 import { type Fault, inWords, type Plan } from './plan.ts'
 import { SimulatedPost } from './post.ts'
-import { Truth } from './held/truth.ts'
 import { type Flaw, World } from './world.ts'
 
 /** Milliseconds in which all is well at the end: enough for bots to be taken up, and for matches to be packed. */

@@ -2,8 +2,8 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { isOfDays, planOf } from '../plan.ts'
-import { inShort, shrink } from './shrink.ts'
 import { Ground, type Outcome, simulate } from '../town.ts'
+import { inShort, shrink } from './shrink.ts'
 
 const OPTIONS = {
   seed: { type: 'string' },
