@@ -50,9 +50,13 @@ export function letters(): Plugin {
 const FIRST = /assets\/own-inter-latin-wght-normal-.*\.woff2$/
 
 export function firstFaces(): Plugin {
+  let base = '/'
   return {
     name: 'gloam-first-faces',
     apply: 'build',
+    configResolved: (config) => {
+      base = config.base
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle = {} }) =>
@@ -60,7 +64,7 @@ export function firstFaces(): Plugin {
           .filter((name) => FIRST.test(name))
           .map((name) => ({
             tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `${base}${name}`, crossorigin: true },
             injectTo: 'head',
           })),
     },

@@ -1,8 +1,10 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
 import { App } from './app.tsx'
 import { keepFrame } from './net/offline.ts'
 import { loadOutside } from './outside.ts'
+import { useHere } from './place.ts'
 import { startPrefs } from './prefs.ts'
 import './style/index.css'
 import './ui/keyboard.ts'
@@ -16,7 +18,9 @@ const root = document.getElementById('root')
 if (root !== null)
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <Router hook={useHere}>
+        <App />
+      </Router>
     </StrictMode>,
   )
 keepFrame()

@@ -110,7 +110,7 @@ async function speak(language: string): Promise<boolean> {
   }
   document.documentElement.lang = currentLanguage()
   document.querySelector('meta[name=description]')?.setAttribute('content', t('page.description'))
-  const manifest = `/manifest-${currentLanguage()}.webmanifest`
+  const manifest = `${import.meta.env.BASE_URL}manifest-${currentLanguage()}.webmanifest`
   document.querySelector('link[rel=manifest]')?.setAttribute('href', manifest)
   return true
 }

@@ -1,3 +1,4 @@
+import { addressOf } from '../place.ts'
 import { t } from '../text/index.ts'
 import { Page } from './page.tsx'
 
@@ -12,7 +13,7 @@ export function Lost({ reason }: { reason: 'page' | 'table' | 'broken' }) {
             {t('line.reload')}
           </button>
         )}
-        <a className="button main" href="/">
+        <a className="button main" href={addressOf('/')}>
           {t('lost.home')}
         </a>
       </p>

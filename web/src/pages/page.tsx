@@ -45,7 +45,7 @@ export function Page({ title, children, wide = false }: { title?: string; childr
         <p className="foot-links">
           {me?.admin && <Link href="/house">{t('house.title')}</Link>}
           <Link href="/privacy">{t('privacy.title')}</Link>
-          <a href="/licences.txt">{t('foot.licences')}</a>
+          <a href={`${import.meta.env.BASE_URL}licences.txt`}>{t('foot.licences')}</a>
         </p>
       </footer>
     </div>

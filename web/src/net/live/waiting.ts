@@ -1,6 +1,7 @@
 /** The tables that wait for whoever is here, known on every page: for the title, the badge, a soft sound, and one key. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
+import { pathHere } from '../../place.ts'
 import { getPrefs } from '../../prefs.ts'
 import { play } from '../../sound.ts'
 import { isCommand } from '../../ui/keyboard.ts'
@@ -20,7 +21,7 @@ const readers = new Set<() => void>()
 async function look(): Promise<Waiting> {
   const known = new Set(tables.map(({ id }) => id))
   tables = await call('waiting').catch(() => tables)
-  const elsewhere = tables.filter(({ id }) => location.pathname !== `/table/${id}`)
+  const elsewhere = tables.filter(({ id }) => pathHere() !== `/table/${id}`)
   // At the table itself its own page says it.
   if (elsewhere.some(({ id }) => !known.has(id))) play('turn')
   titled({ waiting: elsewhere.length })
@@ -69,7 +70,7 @@ export function useWaiting(): void {
   useEffect(() => {
     const press = async (event: KeyboardEvent) => {
       if (event.key !== 'n' || !isCommand(event) || !getPrefs().keys) return
-      const next = (await look()).find(({ id }) => location.pathname !== `/table/${id}`)
+      const next = (await look()).find(({ id }) => pathHere() !== `/table/${id}`)
       if (next !== undefined) go(`/table/${next.id}`)
     }
     addEventListener('keydown', press)
