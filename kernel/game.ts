@@ -208,6 +208,19 @@ export interface Measures<G extends GameTypes> {
   card?(event: GameEvent<G>, state: State<G>): { seat: Seat; card: string } | null
 }
 
+/** A match that is over, and all that was told on its way, secrets too. */
+export interface Night<G extends GameTypes> {
+  readonly state: State<G>
+  readonly events: readonly GameEvent<G>[]
+  readonly outcome: Outcome
+}
+
+/** A mark for a deed that tells a story: `candle.<name>` in the game's text is what it is called, `candle.<name>.deed` what was done. */
+export interface Candle<G extends GameTypes> {
+  readonly name: string
+  isLit(night: Night<G>, seat: Seat): boolean
+}
+
 /** A question that comes again and again, and the answer that may be given to it in advance. */
 export interface InAdvance<G extends GameTypes> {
   readonly ask: Name<G['questions']>
@@ -268,6 +281,8 @@ export interface Game<G extends GameTypes> {
   /** What makes bots quicker; they play without it, too. */
   readonly hints?: Hints<G>
   readonly measures?: Measures<G>
+  /** Deeds that are remembered of whoever did them; a game need not have any. */
+  readonly candles?: readonly Candle<G>[]
   /** Turns a state of version n into one of version n + 1. */
   readonly migrations?: { readonly [version: number]: (state: unknown) => unknown }
 }

@@ -49,6 +49,8 @@ const Statistics = z.object({
   ),
   /** How often they ended before somebody and after them. To others only those are named whose own page is open. */
   rivals: z.array(z.object({ person: z.string(), name: z.string(), before: z.int(), after: z.int() })),
+  /** Deeds that tell a story, by the game's own names, and how often each was done; to oneself also those that were not, of the games that one has played. */
+  candles: z.array(z.object({ game: z.string(), name: z.string(), count: z.int(), table: z.string().nullable() })),
   longest: Night.extend({ rounds: z.int() }).nullable(),
   /** Where points are counted: one's own, and those of whoever was nearest. */
   closest: Night.extend({ points: z.number(), other: z.number() }).nullable(),

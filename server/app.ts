@@ -123,7 +123,10 @@ export async function createServer(settings: Settings): Promise<Server> {
   )
   // What is due is looked for from here on: all that is kept has its place by now.
   const notifier: OpenNotifier = (registry, presence) => new Notifier(registry, presence, channels, metrics)
-  const ratings = new Ratings(store.ratings)
+  const ratings = new Ratings(store, (table, error) => {
+    metrics.failures.inc({ where: 'candles' })
+    app.log.error({ err: error, table }, 'no candles could be lit for a match')
+  })
   const service = new TableService(
     { store, metrics, limits, neighbours, notifier, ratings },
     { ...settings, additions },

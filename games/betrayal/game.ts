@@ -1,6 +1,7 @@
 /** Betrayal at House on the Hill, second edition. Rules and rulings are numbered in RULES.md and HAUNTS.md. */
 import type { Game, Rules } from '@gloam/kernel/game.ts'
 import { evaluate, experience } from './bot.ts'
+import { candles } from './candles.ts'
 import { HAUNTS } from './content/haunts/index.ts'
 import { endings, hasErrand, prior, urge, walk, wanderings } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
@@ -99,6 +100,7 @@ export const betrayal: Game<Betrayal> = {
   },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
+  candles,
   measures,
   migrations,
 }

@@ -2,6 +2,7 @@
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
 import { evaluate, experience } from './bot.ts'
+import { candles } from './candles.ts'
 import { CARDS, SETS } from './content/cards.ts'
 import { COLOURS, PLACES, rankOf } from './content/town.ts'
 import { points, prior, walk, ways } from './hints.ts'
@@ -81,6 +82,7 @@ export const halloween: Game<Halloween> = {
   },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
+  candles,
   measures,
   migrations,
 }

@@ -3,6 +3,7 @@ import { there } from '@gloam/kernel/data.ts'
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
 import { evaluate, experience } from './bot.ts'
+import { candles } from './candles.ts'
 import { groupOf, OBJECTS } from './content/cards.ts'
 import { DECK_SIZES, FIRST_MASTER } from './content/masters.ts'
 import { prior, walk, ways } from './hints.ts'
@@ -82,6 +83,7 @@ export const hellhouse: Game<HellHouse> = {
   hints: { prior, walk, ways, experience, lapses: { novice: 100, learner: 70, casual: 40 } },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
+  candles,
   measures,
   migrations,
 }

@@ -4,6 +4,7 @@ import { there } from '@gloam/kernel/data.ts'
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
 import { evaluate } from './bot.ts'
+import { candles } from './candles.ts'
 import { KEYS } from './content/keys.ts'
 import { points, prior, ways } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
@@ -80,6 +81,7 @@ export const spookhuis: Game<Spookhuis> = {
   hints: { prior, points, ways, lapses: { novice: 100, learner: 85, casual: 45 } },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
+  candles,
   measures,
   migrations,
 }

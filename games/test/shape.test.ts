@@ -50,6 +50,7 @@ const PARTS: Readonly<Record<string, (game: AnyGame) => unknown>> = {
   'bot.ts': (game) => game.evaluate,
   'hints.ts': (game) => game.hints?.prior,
   'measures.ts': (game) => game.measures,
+  'candles.ts': (game) => game.candles,
   'migrations.ts': (game) => game.migrations,
 }
 

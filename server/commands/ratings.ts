@@ -7,7 +7,7 @@ import { openHere } from './open.ts'
 
 if (process.argv.length > 2) fail(`This takes nothing: ${called('ratings')}`)
 const store = await openHere(readSettings(process.env))
-const { results, ratings, changed } = await new Ratings(store.ratings).reckonAgain()
+const { results, ratings, changed } = await new Ratings(store).reckonAgain()
 await store.db.destroy()
 console.log(
   `${results} results make ${ratings} ratings; ${changed === 0 ? 'all are as before' : `${changed} were otherwise before`}.`,

@@ -1,4 +1,5 @@
 /** How strong somebody seems to be, and what their matches tell: for themselves, and for others if they let them see it. */
+import { games } from '@gloam/games/index.ts'
 import { ratingsApi, SHOWN_FROM, type ShownRating, type Statistics } from '@gloam/protocol/ratings.ts'
 import { refuse } from '@gloam/tables/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -33,6 +34,7 @@ export function addRatings(app: FastifyInstance, { ratings, people, accounts }: 
     return {
       ...(isOwn ? told : withoutTables(told)),
       rated: await ratings.isRated(id),
+      candles: shelfOf(await ratings.candlesOf(id), new Set(told.parts.map(({ game }) => game)), isOwn),
       ratings: await shownRatings(ratings, await ratings.of(id)),
       rivals: rivals.flatMap((one) => {
         const name = names.get(one.person)
@@ -47,6 +49,21 @@ export function addRatings(app: FastifyInstance, { ratings, people, accounts }: 
     await ratings.choose(person.id, read(ratingsApi.rateMe.body, request.body).rated)
     return {}
   })
+}
+
+/** Each candle once, with the match that lit it first. What is missing is one's own business. */
+function shelfOf(
+  lit: readonly { game: string; name: string; table_id: string }[],
+  played: ReadonlySet<string>,
+  isOwn: boolean,
+): Statistics['candles'] {
+  return games.flatMap(({ name: game, candles = [] }) =>
+    candles.flatMap(({ name }) => {
+      const times = lit.filter((one) => one.game === game && one.name === name)
+      if (times.length === 0 && !(isOwn && played.has(game))) return []
+      return { game, name, count: times.length, table: isOwn ? (times[0]?.table_id ?? null) : null }
+    }),
+  )
 }
 
 /** Where somebody has sat is their own, and the others' who sat there. */

@@ -1,6 +1,11 @@
 /** Ratings kept up to date: each result is rated once, in an order that is kept with it, so that all can be reckoned again. */
 import type { RatedResult, RatingRow, RatingStore, RatingWriter, ResultRow } from '../store/people/ratings.ts'
+import type { Store } from '../store/store.ts'
+import { candlesOf } from './candles.ts'
 import { type KeptPart, type KeptResult, RatingBook, reckon } from './reckon.ts'
+
+/** Where matches lie, and what is kept of those who played them. */
+type Matches = Pick<Store, 'ratings' | 'table' | 'log'>
 
 /** What reckoning all again has come to. */
 export interface Again {
@@ -12,15 +17,38 @@ export interface Again {
 
 export class Ratings {
   private readonly store: RatingStore
+  private readonly matches: Matches
+  private readonly onFlaw: (table: string, error: unknown) => void
 
-  constructor(store: RatingStore) {
-    this.store = store
+  constructor(matches: Matches, onFlaw: (table: string, error: unknown) => void = () => {}) {
+    this.store = matches.ratings
+    this.matches = matches
+    this.onFlaw = onFlaw
   }
 
-  /** All results that wait are rated. */
+  /** All results that wait are rated, and their candles lit. */
   async rateWaiting(): Promise<void> {
-    while ((await this.store.alone(rateSome)) > 0);
+    for (;;) {
+      const tables = await this.store.waiting()
+      if (tables.length === 0) break
+      // Lit before it is rated: what was lit twice is lit once, and what is rated is not looked at again.
+      for (const table of tables) await this.light(table)
+      await this.store.alone((ratings) => rateSome(ratings, tables))
+    }
     await this.store.noneWaits(Date.now())
+  }
+
+  /** A match that cannot be looked at lights nothing, and is rated all the same. */
+  private async light(table: string): Promise<void> {
+    try {
+      const row = await this.matches.table(table)
+      if (row === undefined) return
+      const { game, changed } = row
+      const lit = candlesOf(row, await this.matches.log(table))
+      await this.store.light(lit.map(({ person, name }) => ({ person, name, game, table_id: table, at: changed })))
+    } catch (error) {
+      this.onFlaw(table, error)
+    }
   }
 
   /** Forgets all ratings, and makes them of the results again, in the order in which they were rated. */
@@ -39,9 +67,9 @@ export class Ratings {
   }
 }
 
-/** How many of those that waited were rated. */
-async function rateSome(ratings: RatingWriter): Promise<number> {
-  const results = await ratings.waiting()
+/** Those of these that still wait are rated. */
+async function rateSome(ratings: RatingWriter, tables: readonly string[]): Promise<void> {
+  const results = await ratings.waiting(tables)
   const people = [...new Set(results.flatMap(peopleIn))]
   const unwilling = await ratings.unwilling(people)
   const book = new RatingBook(await ratings.ratingsOf(people))
@@ -51,7 +79,6 @@ async function rateSome(ratings: RatingWriter): Promise<number> {
     await ratings.keep({ table: row.table_id, unrated, parts: parts.map(partColumns) }, ++number)
   }
   await ratings.keepRatings([...book.changed.values()])
-  return results.length
 }
 
 async function replay(ratings: RatingWriter, book: RatingBook): Promise<number> {

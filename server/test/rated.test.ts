@@ -6,11 +6,13 @@ import type { TableRow } from '@gloam/tables/row.ts'
 import { addBot, gameOf, lay, type Sitter, sit } from '@gloam/tables/seats/seats.ts'
 import { settle } from '@gloam/tables/settle.ts'
 import { describe, expect, test } from 'vitest'
+import { candlesOf } from '../ratings/candles.ts'
 import { Ratings } from '../ratings/ratings.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES } from '../testing/engines.ts'
 import { serverForTests } from '../testing/for-tests.ts'
 import { repeatableLuck } from '../testing/luck.ts'
+import { layPlayed } from '../testing/played.ts'
 
 const sitter = ({ person }: TestPerson): Sitter => ({ id: person?.id ?? '', name: person?.name ?? '' })
 
@@ -19,7 +21,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
   const store = () => running.server.service.store
   const db = () => store().db
   const ratingsOf = (person: TestPerson) => store().ratings.of(person.person?.id ?? '')
-  const rate = () => new Ratings(store().ratings).rateWaiting()
+  const rate = () => new Ratings(store()).rateWaiting()
   const resultOf = (id: string) => db().selectFrom('results').selectAll().where('table_id', '=', id).executeTakeFirst()
   const partsOf = (id: string) =>
     db().selectFrom('result_parts').selectAll().where('table_id', '=', id).orderBy('part').execute()
@@ -143,7 +145,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     await rate()
     const before = await all()
     expect(before.length).toBeGreaterThan(3)
-    const again = new Ratings(store().ratings)
+    const again = new Ratings(store())
     expect(await again.reckonAgain()).toMatchObject({ changed: 0, ratings: before.length })
     expect(await all()).toEqual(before)
     await dan.post('/api/me/forget', { name: 'Dan' })
@@ -203,6 +205,38 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     expect((await ratingsOf(max)).length).toBe(1)
   })
 
+  test('a match lights candles for those whose own doing it was; they are on their shelf, in their export, and go with them', async () => {
+    const [zoe, eve] = [await running.enter('Zoe'), await running.enter('Eve')]
+    const game = gameOf('halloween')
+    const engine = running.engine
+    // Chance has played it; Zoe sat at the first seat.
+    const id = await layPlayed(engine, sitter(zoe), {
+      ...{ game: 'spookhuis', seats: 2 },
+      until: ({ open, state }) =>
+        open.length === 0 && state.outcome?.winners.includes(0) === true && state.outcome.reason === 'end.ghosts',
+    })
+    const [row, log] = [await store().table(id), await store().log(id)]
+    if (row === undefined) throw new Error('It was laid.')
+    const made = [{ seat: 0, person: zoe.person?.id ?? '', count: 9 }]
+    expect(candlesOf({ ...row, made }, log).map(({ name }) => name)).toContain('ghostly')
+    expect(candlesOf({ ...row, made: [{ seat: 0, person: null, count: 9 }] }, log)).toEqual([])
+    const rainbow = { person: zoe.person?.id ?? '', name: 'rainbow', game: 'halloween', table_id: id, at: 1 }
+    for (const once of [[rainbow], [rainbow]]) await store().ratings.light(once)
+    const shelf = async () => (await zoe.get<Statistics>(`/api/people/${zoe.person?.id}/statistics`)).candles
+    await finished([zoe])
+    await rate()
+    const own = await shelf()
+    expect(own.map(({ name }) => name).sort()).toEqual((game.candles ?? []).map(({ name }) => name).sort())
+    expect(own.find(({ name }) => name === 'rainbow')).toMatchObject({ game: 'halloween', count: 1, table: id })
+    await zoe.post('/api/me/show', { shown: true })
+    const seen = (await eve.get<Statistics>(`/api/people/${zoe.person?.id}/statistics`)).candles
+    // Others see what was done, not what is missing, nor where.
+    expect(seen.every(({ count, table }) => count > 0 && table === null)).toBe(true)
+    expect(JSON.stringify(await zoe.get('/api/me/export'))).toContain('"name":"rainbow"')
+    await zoe.post('/api/me/forget', { name: 'Zoe' })
+    expect(await store().ratings.candlesOf(zoe.person?.id ?? '')).toEqual([])
+  })
+
   test('what a guest has played is the account’s', async () => {
     const [guest, account, max] = [await running.enter('Gus'), await running.enter('Ada'), await running.enter('Max')]
     await finished([guest, max])
@@ -210,6 +244,6 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     const [[was], [from, to]] = [await ratingsOf(guest), [guest.person?.id ?? '', account.person?.id ?? '']]
     await running.server.service.people.handOver(from, to)
     expect(await ratingsOf(account)).toEqual([{ ...was, person: to }])
-    expect(await new Ratings(store().ratings).reckonAgain()).toMatchObject({ changed: 0 })
+    expect(await new Ratings(store()).reckonAgain()).toMatchObject({ changed: 0 })
   })
 })

@@ -7,6 +7,7 @@ import type { Schema } from '../schema/schema.ts'
 import { HOUSE } from '../tables/results.ts'
 
 export type RatingRow = Schema['ratings']
+type CandleRow = Schema['candles']
 type PartRow = Schema['result_parts']
 
 /** A result, and the parts that were played in it in their order. */
@@ -61,6 +62,34 @@ export class RatingStore {
       if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${RATING_LOCK})`.execute(transaction)
       return act(new RatingWriter(transaction, engine))
     })
+  }
+
+  /** Tables whose results wait to be rated, those that ended first first. */
+  async waiting(): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('results')
+      .select('table_id')
+      .where('number', 'is', null)
+      .orderBy('at')
+      .orderBy('table_id')
+      .limit(PAGE)
+      .execute()
+    return rows.map(({ table_id }) => table_id)
+  }
+
+  /** Each is lit once, however often it is said. */
+  async light(candles: readonly CandleRow[]): Promise<void> {
+    if (candles.length === 0) return
+    await this.db
+      .insertInto('candles')
+      .values([...candles])
+      .onConflict((conflict) => conflict.columns(['person', 'game', 'name', 'table_id']).doNothing())
+      .execute()
+  }
+
+  /** The candles of a person, the first that were lit first. */
+  candlesOf(person: string): Promise<CandleRow[]> {
+    return this.db.selectFrom('candles').selectAll().where('person', '=', person).orderBy('at').execute()
   }
 
   /** Nothing waits to be rated, unless something has come meanwhile. */
@@ -158,6 +187,8 @@ export class RatingStore {
       for (const table of ['result_parts', 'ratings'] as const)
         await db.updateTable(table).set({ person: to }).where('person', '=', from).execute()
     })
+    await this.light((await this.candlesOf(from)).map((candle) => ({ ...candle, person: to })))
+    await this.db.deleteFrom('candles').where('person', '=', from).execute()
   }
 
   /** What they played stays, as somebody's who was there. */
@@ -165,6 +196,7 @@ export class RatingStore {
     if (people.length === 0) return
     await this.alone(async (ratings) => {
       await ratings.unrate(people)
+      await ratings.db.deleteFrom('candles').where('person', 'in', people).execute()
       await ratings.db.updateTable('result_parts').set({ person: null }).where('person', 'in', people).execute()
     })
   }
@@ -179,7 +211,8 @@ export class RatingStore {
       .where('result_parts.person', '=', person)
       .orderBy('results.at')
       .execute()
-    return { rated: await this.isRated(person), ratings: await this.of(person), results }
+    const [ratings, candles] = [await this.of(person), await this.candlesOf(person)]
+    return { rated: await this.isRated(person), ratings, candles, results }
   }
 }
 
@@ -193,15 +226,15 @@ export class RatingWriter {
     this.engine = engine
   }
 
-  /** Results that wait to be rated, those that ended first first. */
-  async waiting(): Promise<ResultRow[]> {
+  /** Those of these that wait to be rated, those that ended first first. */
+  async waiting(tables: readonly string[]): Promise<ResultRow[]> {
     const rows = await this.db
       .selectFrom('results')
       .selectAll()
       .where('number', 'is', null)
+      .where(isOneOf(this.engine, 'table_id', tables))
       .orderBy('at')
       .orderBy('table_id')
-      .limit(PAGE)
       .execute()
     return this.withParts(rows)
   }

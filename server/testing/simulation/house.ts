@@ -116,7 +116,7 @@ export class House {
     const notifier: OpenNotifier = (registry, presence) => new Notifier(registry, presence, this.channels(), metrics)
     const settings = { ...readSettings({}), additions: { haunts: [], games: [] } }
     const { store } = this
-    const ratings = new Ratings(store.ratings)
+    const ratings = new Ratings(store)
     this.service = new TableService({ store, metrics, limits, neighbours, notifier, ratings }, settings)
     this.router = new MessageRouter(this.service, metrics, limits, settings.rate)
     this.people = new PersonStore(database)

@@ -11,6 +11,7 @@ import { Flames } from './person/flames.tsx'
 import { Houses } from './person/houses.tsx'
 import { Nights } from './person/nights.tsx'
 import { Rivals } from './person/rivals.tsx'
+import { Shelf } from './person/shelf.tsx'
 import '../style/person.css'
 
 type Favourites = Answer<'person'>['tales']
@@ -48,6 +49,7 @@ export default function PersonPage({ id }: { id: string }) {
           </Suspense>
         </div>
         <Nights {...told} />
+        <Shelf {...told} />
       </div>
     </Page>
   )
