@@ -70,9 +70,14 @@ export class Chance {
   private key: Uint8Array | null = null
   private chunk = -1
 
-  constructor(state: ChanceState) {
+  /** One that goes on from where another stands is given it, and need not work out anew what both will draw. */
+  constructor(state: ChanceState, like: Chance | null = null) {
     this.state = state
     this.fast = 'fast' in state ? state.fast : null
+    if (like === null || this.fast !== null || like.fast !== null) return
+    this.words = like.words
+    this.key = like.key
+    this.chunk = like.chunk
   }
 
   /** A number that changes with every draw. */
@@ -85,10 +90,9 @@ export class Chance {
     if (this.fast !== null) return nextFast(this.fast)
     const state = this.state as CipherState
     const chunk = Math.floor(state.at / CHUNK)
-    this.words ??= new DataView(new ArrayBuffer(CHUNK * WORD))
-    if (chunk !== this.chunk) {
+    if (this.words === null || chunk !== this.chunk) {
       this.key ??= bytes(state.seed)
-      readCipher(this.key, chunk, this.words)
+      this.words = readCipher(this.key, chunk)
       this.chunk = chunk
     }
     return this.words.getUint32((state.at++ % CHUNK) * WORD, true)
@@ -132,9 +136,12 @@ export class Chance {
   }
 }
 
-function readCipher(key: Uint8Array, chunk: number, words: DataView<ArrayBuffer>): void {
+/** Always a new list: others may still draw from the last one. */
+function readCipher(key: Uint8Array, chunk: number): DataView<ArrayBuffer> {
+  const words = new DataView(new ArrayBuffer(CHUNK * WORD))
   const counter = chunk * (CHUNK / WORDS_IN_BLOCK)
   chacha20(key, NONCE, ZEROS, new Uint8Array(words.buffer), counter)
+  return words
 }
 
 /** Small Fast Counter, 32 bits (Chris Doty-Humphrey's sfc32, in the public domain). */

@@ -82,10 +82,10 @@ export class Play<G extends GameTypes> implements Table<G> {
   revealed: (Audience | 'all')[] = []
 
   /** Goes on with a state from anywhere: a store, the wire, a sample. What it asks may have been answered just now. */
-  constructor(game: Game<G>, state: State<G>, answered: Answer<G> | null = null) {
+  constructor(game: Game<G>, state: State<G>, answered: Answer<G> | null = null, chance = new Chance(state.chance)) {
     this.game = game
     this.state = state
-    this.chance = new Chance(state.chance)
+    this.chance = chance
     this.book = bookOf(game)
     this.agenda = state.agenda
     this.picks = state.picks
@@ -110,8 +110,10 @@ export class Play<G extends GameTypes> implements Table<G> {
    */
   after(question: Question<G>, choice: number, luck = this.state.chance): Play<G> {
     const state = copy(this.state)
-    if (luck !== this.state.chance) state.chance = luck
-    return new Play(this.game, state, { seat: question.seat, step: copy(chosen(question, choice)) })
+    const isOwn = luck === this.state.chance
+    if (!isOwn) state.chance = luck
+    const chance = new Chance(state.chance, isOwn ? this.chance : null)
+    return new Play(this.game, state, { seat: question.seat, step: copy(chosen(question, choice)) }, chance)
   }
 
   questionOf(seat: Seat): Question<G> | undefined {

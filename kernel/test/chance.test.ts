@@ -11,6 +11,16 @@ describe('the cipher', () => {
     expect(words).toEqual([0xade0b876, 0x903df1a0, 0xe56a5d40, 0x28bd8653])
   })
 
+  test('goes on in two ways from one place, and neither disturbs the other', () => {
+    const words = (chance: Chance, count: number) => Array.from({ length: count }, () => chance.word())
+    const alone = words(cipherChance(ZERO), 600)
+    const one = cipherChance(ZERO)
+    words(one, 200)
+    const other = new Chance({ ...one.state }, one)
+    expect(words(one, 400)).toEqual(alone.slice(200))
+    expect(words(other, 400)).toEqual(alone.slice(200))
+  })
+
   test('never repeats itself: thousands of words, over many blocks, are those of another ChaCha20', () => {
     const seed = '5eed0123456789abcdef'.repeat(4).slice(0, 64)
     const count = 3000

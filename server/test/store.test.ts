@@ -123,6 +123,35 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
     expect(await store.table('nothing-here')).toBeUndefined()
   })
 
+  test('writes all of a row with a pick, whatever else has changed with it', async () => {
+    const table = await newTable({ status: 'playing' })
+    const changes: Partial<TableRow> = {
+      deadline: 5,
+      waiting: [0],
+      takenBack: 2,
+      changed: 9,
+      winners: [1],
+      sequence: 0,
+    }
+    const row = { ...table, ...changes, picks: 4, revision: 2 }
+    const tasks: Task[] = [{ kind: 'clock', at: 5 }]
+    await store.write({ before: table, row, move: move(0), standing: kept(4), tasks, done: [] })
+    expect(await store.table(table.id)).toEqual(row)
+    const { waits } = await database.db
+      .selectFrom('sitters')
+      .select('waits')
+      .where('table_id', '=', table.id)
+      .executeTakeFirstOrThrow()
+    expect(waits).toBe(1)
+    const [before, other] = [row, { open: false, version: 2, status: 'ended', game: 'betrayal' } as const]
+    for (const [name, value] of Object.entries(other)) {
+      const changed = { ...before, [name]: value, revision: before.revision + 1 }
+      await store.write({ before, row: changed, move: null, standing: null, tasks: [], done: [] })
+      expect(await store.table(table.id)).toEqual(changed)
+      Object.assign(before, changed)
+    }
+  })
+
   test('lists open tables page by page, and those of a person', async () => {
     const person = newId()
     const seats: TableRow['seats'] = [{ kind: 'person', colour: 0, person, name: 'Ox', standIn: false }]
