@@ -1,6 +1,6 @@
 /**
  * A thousand bad days in a minute: `npm run simulate -- --seed 8213` plays one to the letter, `--seeds 1..200` many,
- * `--fresh 20` such that nobody has played, `--minutes 60` as many as fit; with `--fault chat-at-once` a fault is in the
+ * `--fresh 20` such that nobody has played, `--minutes 60` as many as fit, `--night FILE` goes on with what FILE knows of; with `--fault chat-at-once` a fault is in the
  * server that it once had.
  */
 import { putBack } from './old-faults.ts'

@@ -94,17 +94,12 @@ export const OLD_FAULTS: Readonly<Record<string, readonly Edit[]>> = {
       becomes: '',
     },
   ],
-  /** What was said while somebody was just coming to the table stayed unheard, by them or by those who were there. */
-  'said-while-coming': [
+  /** A database that hung without an error was waited for: whoever had picked heard nothing for as long. */
+  'silent-while-it-hangs': [
     {
-      file: 'server/tables/audience/audience.ts',
-      was: 'await this.tellChat(id)\n      for',
-      becomes: 'room.chat = Math.max(room.chat, chat.at(-1)?.id ?? 0)\n      for',
-    },
-    {
-      file: 'server/tables/audience/audience.ts',
-      was: 'room.chat = Math.min(room.chat, heard)',
-      becomes: '',
+      file: 'server/store/engine/away.ts',
+      was: "const told = after(TOLD_AFTER, onHold)\n  const end = after(ms, () => reject(new StoreAway('The database does not answer.')))",
+      becomes: 'const told = after(1e9, onHold)\n  const end = after(1e9, reject)',
     },
   ],
   /** After a write of unknown outcome what was in memory was taken for the truth. */

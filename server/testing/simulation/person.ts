@@ -16,6 +16,8 @@ type Position = Message<'position'>
 /** Milliseconds after which whoever called gives up, and within which whoever picks is answered while the line holds. */
 const CALL_WITHIN = 12_000
 const ANSWERED_WITHIN = 30_000
+/** Milliseconds after which whoever has picked has heard something, if only that it is tried again: a few before may hang. */
+const HEARD_OF_WITHIN = 13_000
 
 const ADDRESS = '192.0.2.1'
 /** A line watches fifty at the most. */
@@ -47,6 +49,8 @@ interface Sent {
   /** The pick; null for an undo. */
   pick: { seat: number; step: unknown } | null
   at: number
+  /** The house has said that it cannot write just now. */
+  isHeld: boolean
 }
 
 type Answer<T> = { is: 'done'; value: T } | { is: 'refused'; reason: string } | { is: 'unknown' }
@@ -97,6 +101,7 @@ export class Person implements Device {
     if (message.is === 'position') this.positions.set(message.table, message)
     if (message.is === 'taken') this.taken(message)
     if (message.is === 'refused') this.refused(message)
+    if (message.is === 'holding') this.held(message)
   }
 
   lost(line: LiveLine): void {
@@ -121,6 +126,11 @@ export class Person implements Device {
       `${sent.pick === null ? 'undo' : `pick ${JSON.stringify(sent.pick.step)}`} is taken as move ${sequence} at ${this.town.nameOf(sent.table)}`,
     )
     this.town.truth.taken(this, sent.table, sent.pick, sequence)
+  }
+
+  private held({ request }: Message<'holding'>): void {
+    const sent = this.sent.get(request)
+    if (sent !== undefined) sent.isHeld = true
   }
 
   private refused({ request, reason }: Message<'refused'>): void {
@@ -335,20 +345,25 @@ export class Person implements Device {
     for (let i = 0; i < times; i++) {
       const choice = this.chance.below(question.choices.length)
       const pick = { seat: position.seen.seat, step: question.choices[choice] }
-      const request = this.note({ table, pick, at: this.town.world.time })
+      const request = this.note({ table, pick, at: this.town.world.time, isHeld: false })
       this.line?.say({ do: 'pick', table, question: question.id, choice, request })
     }
   }
 
   private undo(table: string): void {
     if (this.positions.get(table)?.seen.mayUndo !== true) return
-    const request = this.note({ table, pick: null, at: this.town.world.time })
+    const request = this.note({ table, pick: null, at: this.town.world.time, isHeld: false })
     this.line?.say({ do: 'undo', table, request })
   }
 
   private note(sent: Sent): number {
     const request = this.requests++
     this.sent.set(request, sent)
+    const { line, town } = this
+    town.world.after(HEARD_OF_WITHIN, null, () => {
+      if (this.sent.get(request) === sent && !sent.isHeld && this.line === line && line?.isQuick)
+        town.world.broken('whoever waits is told so', `${this.name} hears nothing at ${town.nameOf(sent.table)}.`)
+    })
     return request
   }
 

@@ -3,31 +3,36 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { isOfDays, planOf } from '../plan.ts'
 import { Ground, type Outcome, simulate } from '../town.ts'
+import { playNight } from './night.ts'
 import { inShort, shrink } from './shrink.ts'
+import { NOTHING, plus, type Sum, sumInWords, timed } from './sum.ts'
 
 const OPTIONS = {
   seed: { type: 'string' },
   seeds: { type: 'string' },
   fresh: { type: 'string', default: '0' },
   minutes: { type: 'string' },
+  night: { type: 'string' },
   'as-is': { type: 'boolean', default: false },
 } as const
-
-const HOUR = 3_600_000
 
 export async function command(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: OPTIONS })
   const ground = await Ground.lay()
   try {
-    const one = values.seed !== undefined && values.seeds === undefined
-    const sum = new Sum()
     const until =
       values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + Number(values.minutes) * 60_000
+    if (values.night !== undefined) {
+      if (!(await playNight(values.night, until, ground))) process.exitCode = 1
+      return
+    }
+    const one = values.seed !== undefined && values.seeds === undefined
+    let sum: Sum = NOTHING
     for (const seed of seedsOf(values, values.minutes !== undefined)) {
-      const outcome = await simulate(planOf(seed), ground)
+      const { value: outcome, cpuMs } = await timed(() => simulate(planOf(seed), ground))
       if (one) console.log(outcome.story.join('\n'))
       console.log(`seed ${seed}: ${resultOf(outcome)}`)
-      sum.add(outcome)
+      sum = plus(sum, outcome, cpuMs)
       if (outcome.flaws.length > 0) {
         process.exitCode = 1
         if (values['as-is']) for (const { law, told } of outcome.flaws) console.log(`${law}: ${told}`)
@@ -36,7 +41,7 @@ export async function command(args: string[]): Promise<void> {
       }
       if (performance.now() > until) break
     }
-    console.log(sum.inWords())
+    console.log(sumInWords(sum))
   } finally {
     ground.leave()
   }
@@ -72,32 +77,4 @@ async function tellOf(outcome: Outcome, ground: Ground): Promise<void> {
   console.log(`\nThe least that breaks it:\n${least.story.join('\n')}\n`)
   for (const { law, told } of least.flaws) console.log(`${law}: ${told}`)
   console.log(`\nPlay it again: npm run simulate -- --seed ${outcome.plan.seed}`)
-}
-
-/** What all of it came to. */
-class Sum {
-  private seeds = 0
-  private picks = 0
-  private faults = 0
-  private letters = 0
-  private tableMs = 0
-  private readonly before = process.cpuUsage()
-
-  add({ acknowledged, plan, letters, tableMs }: Outcome): void {
-    this.seeds++
-    this.picks += acknowledged
-    this.faults += plan.faults.length
-    this.letters += letters
-    this.tableMs += tableMs
-  }
-
-  inWords(): string {
-    const { user, system } = process.cpuUsage(this.before)
-    const minutes = (user + system) / 60e6
-    const hours = this.tableMs / HOUR
-    return (
-      `${this.seeds} seeds, ${this.picks} picks acknowledged, ${this.faults} faults, ${this.letters} letters, ` +
-      `${hours.toFixed(1)} table-hours in ${minutes.toFixed(2)} minutes of one core: ${(hours / minutes).toFixed(0)} a minute`
-    )
-  }
 }
