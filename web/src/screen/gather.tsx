@@ -70,13 +70,19 @@ function Entrance({ id, host }: { id: string; host: boolean }) {
   if (others === null) return null
   const { origin, reaches } = others
   const link = `${origin}/table/${id}`
+  if (!reaches && !host) return null
   return (
     <section className="screen-entrance">
-      {reaches && <QrCode text={link} />}
-      {host && !reaches && <Reached origin={origin} />}
-      <p>
-        {t('screen.scan')} <b>{link.replace(/^https?:\/\//, '')}</b>
-      </p>
+      {reaches ? (
+        <>
+          <QrCode text={link} />
+          <p>
+            {t('screen.scan')} <b>{link.replace(/^https?:\/\//, '')}</b>
+          </p>
+        </>
+      ) : (
+        <Reached origin={origin} />
+      )}
     </section>
   )
 }
