@@ -344,31 +344,31 @@ test('a tile is laid with keys alone: picked, put, turned, laid; arrows go over 
   await expect.poll(async () => (await hand.look()).sequence).toBeGreaterThan(sequence)
 })
 
-serverTest('pencil marks of one’s own are kept by the table, and the goal speaks of the one that is ringed', async ({
-  page,
-  site,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const options = { first: 'seat-1', notebook: 'own' }
-  const id = await sitDown(page, site, { game: 'hellhouse', seats: 3, options })
-  const notebook = page.getByRole('tab', { name: /Notebook/ })
-  // There is one as soon as everybody has a person, tiles and a figure.
-  while (!(await notebook.isVisible())) await playOn(page, 1)
-  await notebook.click()
-  const ghost = page.locator('.hh-twelve button').nth(1)
-  await ghost.click()
-  await expect(ghost).toHaveAccessibleName(/crossed out/)
-  await expect(page.locator('.goal')).not.toContainText('The Ghost')
-  await ghost.click()
-  await expect(ghost).toHaveAccessibleName(/ringed/)
-  await expect(page.locator('.goal')).toContainText('If it is The Ghost')
-  // The page shows it before the server has it.
-  const kept = async () => (await page.request.get(`${site.address}/api/tables/${id}/notes`)).json()
-  await expect.poll(kept).toEqual({ 'master-86': 'ring' })
-  await page.reload()
-  await notebook.click()
-  await expect(ghost).toHaveAccessibleName(/ringed/)
-})
+serverTest(
+  'pencil marks of one’s own are kept by the table, and the goal speaks of the one that is ringed',
+  async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const options = { first: 'seat-1', notebook: 'own' }
+    const id = await sitDown(page, site, { game: 'hellhouse', seats: 3, options })
+    const notebook = page.getByRole('tab', { name: /Notebook/ })
+    // There is one as soon as everybody has a person, tiles and a figure.
+    while (!(await notebook.isVisible())) await playOn(page, 1)
+    await notebook.click()
+    const ghost = page.locator('.hh-twelve button').nth(1)
+    await ghost.click()
+    await expect(ghost).toHaveAccessibleName(/crossed out/)
+    await expect(page.locator('.goal')).not.toContainText('The Ghost')
+    await ghost.click()
+    await expect(ghost).toHaveAccessibleName(/ringed/)
+    await expect(page.locator('.goal')).toContainText('If it is The Ghost')
+    // The page shows it before the server has it.
+    const kept = async () => (await page.request.get(`${site.address}/api/tables/${id}/notes`)).json()
+    await expect.poll(kept).toEqual({ 'master-86': 'ring' })
+    await page.reload()
+    await notebook.click()
+    await expect(ghost).toHaveAccessibleName(/ringed/)
+  },
+)
 
 const NIGHT = 'record=hunters&picks=233&seat=0&theme=night'
 

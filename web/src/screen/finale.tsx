@@ -1,5 +1,5 @@
 /** How it ended, for the whole room: who won, why, and what the game has to say of it. */
-import type { Sight } from '@gloam/games/board/contract.ts'
+import type { BoardProps, Sight } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
 import { Said } from '@gloam/games/board/said.tsx'
 import type { Outcome } from '@gloam/kernel/game.ts'
@@ -12,6 +12,7 @@ import { finishedByBot, howStopped, whoWon } from '../text/said.ts'
 import { Guard } from '../ui/guard.tsx'
 
 interface FinaleProps {
+  told: BoardProps['told']
   game: LoadedGame
   sight: Sight
   /** Null where the match ended before its end. */
@@ -23,7 +24,7 @@ interface FinaleProps {
 /** Letters that have room in one line at the largest size. */
 const SHORT = 30
 
-export function Finale({ game, sight, outcome, table, names }: FinaleProps) {
+export function Finale({ game, sight, told, outcome, table, names }: FinaleProps) {
   if (outcome === null) return table.stopped === null ? null : <Stopped stopped={table.stopped} />
   const nameOf = (seat: number) => finishedByBot(table.seats[seat], names.nameOf(seat))
   const Own = game.board?.Ending
@@ -36,7 +37,7 @@ export function Finale({ game, sight, outcome, table, names }: FinaleProps) {
       </p>
       {Own !== undefined && (
         <Guard instead={null}>
-          <Own {...sight} outcome={outcome as Outcome} />
+          <Own {...sight} told={told} outcome={outcome as Outcome} />
         </Guard>
       )}
       {(outcome.scores !== undefined || Own === undefined) && <Standing outcome={outcome} sight={sight} />}

@@ -80,7 +80,7 @@ function Shown({ game, store, state, playing }: InPlayProps & { playing: Seen })
       </footer>
       {/* A great scene takes the whole screen. */}
       <SceneLayer scenes={scenes} board={board} onClose={playing.closeScene} />
-      {over && <Finale game={game} sight={sight} outcome={outcome} table={table} names={names} />}
+      {over && <Finale game={game} sight={sight} told={board.told} outcome={outcome} table={table} names={names} />}
     </div>
   )
 }

@@ -4,11 +4,11 @@ import { Link } from 'wouter'
 import { call } from '../../net/api.ts'
 import { forgetMe, useMe } from '../../net/me.ts'
 import { canKeep, keepForOffline } from '../../net/offline.ts'
-import { callRatings } from '../../net/ratings.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t } from '../../text/index.ts'
 import { browserIn, fromNow } from '../../text/said.ts'
 import { Choice } from '../../ui/choice.tsx'
+import { callRatings } from '../person/calls.ts'
 
 export function YourData() {
   const me = useMe()

@@ -5,9 +5,9 @@ import { refuse } from '@gloam/tables/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { read } from '../common/read.ts'
-import { rivalriesOf, statisticsOf } from '../ratings/statistics.ts'
 import type { PersonStore } from '../store/people/people.ts'
 import type { RatingRow, RatingStore } from '../store/people/ratings.ts'
+import { rivalriesOf, statisticsOf } from './statistics.ts'
 
 interface Parts {
   ratings: RatingStore
