@@ -105,8 +105,8 @@ export const TableState = z.object({
   again: z.string().nullable(),
   /** The match that this one is a «what if» of. */
   from: z.string().nullable(),
-  /** The day whose match it is; `first`: it counts for whoever plays it; `helped`: hints could be asked for. */
-  day: z.object({ date: z.string(), first: z.boolean(), helped: z.boolean() }).optional(),
+  /** The day whose match it is; `first`: it counts for whoever plays it; `helped`: hints could be asked for; `begins`: after so many picks it is theirs. */
+  day: z.object({ date: z.string(), first: z.boolean(), helped: z.boolean(), begins: z.int() }).optional(),
   /** The moment of that match at which this one begins, counted as in its replay. */
   fromMoment: z.int().nullable(),
   /** The seats that have won, once the match is over. */

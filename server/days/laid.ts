@@ -21,7 +21,7 @@ export async function laidFor(day: Day, person: Sitter, { id, first, now }: Wish
   const round = roundIn(play, moves)
   const about = {
     id,
-    day: { date: day.date, first, helped: false },
+    day: { date: day.date, first, helped: false, begins: day.opening.length },
     hints: false,
     made: [],
     sequence: moves.length - 1,

@@ -11,7 +11,7 @@ import type { KeptResult } from '../store/tables/days.ts'
 export const PRINT = 8
 
 export function resultOf(row: TableRow, outcome: Outcome | null, moves: readonly Move[], seat: Seat): KeptResult {
-  const steps = decisionsOf(moves, seat)
+  const steps = decisionsOf(moves, seat, row.day?.begins ?? 0)
   const marks = marksOf(row, seat)
   return {
     // A win that a stand-in made is the bot's.
@@ -35,14 +35,15 @@ function marksOf(row: TableRow, seat: Seat): DayMark[] {
   return (Object.keys(marks) as DayMark[]).filter((mark) => marks[mark])
 }
 
-/** What a seat has decided, on the line that counts: what was taken back is no part of it. */
-function decisionsOf(moves: readonly Move[], seat: Seat): KeptResult['steps'] {
+/** What a person has decided, on the line that counts: what was taken back is no part of it, nor what was before they came. */
+function decisionsOf(moves: readonly Move[], seat: Seat, begins: number): KeptResult['steps'] {
   const line: Move[] = []
   for (const move of moves) {
     if (move.what === 'pick') line.push(move)
     else if (move.what === 'undo' || move.what === 'rewind') line.length = move.picks
   }
   return line
+    .slice(begins)
     .filter((move) => move.seat === seat)
     .map(({ sequence, step }) => ({ sequence, step: (step ?? {}) as object }))
 }

@@ -85,12 +85,12 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
   test('is played once for the record: until it is over it is the same table, then one that does not count', async () => {
     const zoe = await running.enter('Zoe')
     const [first, same] = await Promise.all([play(zoe, 'halloween'), play(zoe, 'halloween')])
-    expect(first.day).toEqual({ date: DATE, first: true, helped: false })
+    expect(first.day).toEqual({ date: DATE, first: true, helped: false, begins: 0 })
     expect(same?.id).toBe(first.id)
     expect((await play(zoe, 'halloween')).id).toBe(first.id)
     expect(await stop(zoe, first.id)).toMatchObject({ status: 'ended' })
     const again = await play(zoe, 'halloween')
-    expect(again.day).toEqual({ date: DATE, first: false, helped: false })
+    expect(again.day).toEqual({ date: DATE, first: false, helped: false, begins: 0 })
     expect(again.promise).toBe(first.promise)
     const result = { won: false, score: null, round: 1, marks: ['stopped'] }
     expect(gameIn(await tonight(zoe), 'halloween')?.yours).toEqual({ table: first.id, result })
@@ -120,7 +120,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     // Of strangers nobody hears a name.
     expect(seen.others?.friends.map(({ name }) => name)).toEqual(['Ann'])
     expect(JSON.stringify(seen)).not.toContain('Cleo')
-    expect(seen.others?.parted).toMatchObject({ came: 3, same: 1, most: 2 })
+    expect(seen.others?.parted).toMatchObject({ decision: 2, came: 3, same: 1, most: 2 })
     expect(seen.others?.parted?.yours).not.toEqual(seen.others?.parted?.theirs)
     expect((await howOthersDid(cleo, 'betrayal')).others).toMatchObject({ friends: [], parted: null })
     expect((await howOthersDid(await running.enter('Dora'), 'betrayal')).others).toBeNull()

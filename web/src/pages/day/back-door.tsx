@@ -43,9 +43,9 @@ export default function BackDoor({ mine, tables, children }: BackDoorProps) {
           </h1>
           <TableList waiting lines={waiting} title={t('home.waiting')} />
           <OwnGroups groups={groups.data ?? []} mine={mine} />
-          {tables}
         </div>
         <TonightCard here={here} />
+        <div className="back-tables">{tables}</div>
       </div>
       {children}
     </>

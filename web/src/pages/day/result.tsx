@@ -1,6 +1,5 @@
 /** What came of a match of the day, in words; how others did; and three lines to hand on that give nothing away. */
 import type { DayOthers, DayParting, DayResult, Tonight } from '@gloam/protocol/days.ts'
-import { Suspense, use, useMemo } from 'react'
 import { Link } from 'wouter'
 import { seatNames } from '../../faces.ts'
 import { gameTitle, loadGame, sayChoice, withWordsFor } from '../../games.ts'
@@ -133,22 +132,18 @@ interface PartedProps {
 }
 
 /** The first decision at which one did otherwise than most, in the game's own words. */
-function Parted({ parting, game, table }: PartedProps) {
-  const { decision, came, most } = parting
+function Parted(props: PartedProps) {
+  const { decision, came, most } = props.parting
   return (
     <>
       <p>{t('day.partedSaid', { decision, came, most })}</p>
-      <Suspense>
-        <PartedWords parting={parting} game={game} table={table} />
-      </Suspense>
+      <PartedWords {...props} />
     </>
   )
 }
 
 function PartedWords({ parting, game, table }: PartedProps) {
-  // What it was about is asked once.
-  const words = useMemo(() => wordsOf(parting, game, table), [parting, game, table])
-  const said = use(words)
+  const said = useLoad(() => wordsOf(parting, game, table)).data
   if (said === null) return null
   return (
     <>
