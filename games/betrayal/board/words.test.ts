@@ -63,3 +63,12 @@ test('tiles that are laid aside one after the other are told together; one that 
   expect(sayTogether([skipped, skipped, skipped, closing], text)).toEqual(said)
   expect(sayTogether([skipped, closing], text)).toBeNull()
 })
+
+test('a move says how many of the spaces it takes, and nothing where the first step is a gift', () => {
+  const view = among(0)
+  view.turn.seat = 0
+  const move: BStep = { do: 'move', who: 0, to: 'foyer', part: 0 }
+  const haunted = { ...view, spaces: 4, leaving: 2 }
+  expect(sayChoice(move, haunted, text, reader)).toMatch(/ · 2 of 4 spaces$/)
+  expect(sayChoice(move, { ...haunted, leaving: 5 }, text, reader) ?? '').not.toContain('spaces')
+})
