@@ -16,18 +16,23 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import fontverter from 'fontverter'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { GAMES } from './games.ts'
+import { withKerning } from './kerning.ts'
 
 /** Faces of which our letters are cut out. */
 const CUT = [
   '@fontsource-variable/inter/wght.css',
   '@fontsource/sorts-mill-goudy/400.css',
   '@fontsource/sorts-mill-goudy/400-italic.css',
+  '@fontsource/im-fell-english/400.css',
+  '@fontsource/im-fell-english/400-italic.css',
 ]
-/** The kerning of IM Fell English lies in an old table that cutting would lose: it is loaded whole. */
-const WHOLE = ['@fontsource/im-fell-english/400.css', '@fontsource/im-fell-english/400-italic.css']
+/** Titles are set in it, whose letters are drawn like old print, with hundreds of points each: of signs it has the usual. */
+const OLD_PRINT = 'im-fell-english'
+const IN_TITLES = /[\p{L}\d\s.,:;!?'"‘’‚“”„«»‹›…–−×%·()/&+-]/u
 
 /** What people type, and what `Intl` puts between numbers and names. */
 const EVERYDAY = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, at) => 32 + at))}\u00a0\u2009\u202f–—’…−`
@@ -94,12 +99,12 @@ function ownLetters(): string[] {
 /** Where the faces lie. What was cut once is there until other letters are wanted, or other faces. */
 async function cutFaces(wanted: readonly string[]): Promise<string> {
   const sheets = CUT.map((face) => ({ path: resolve(face), css: readFileSync(resolve(face), 'utf8') }))
-  const whole = [...sheets.map(({ path }) => path), ...WHOLE.map((face) => resolve(face))]
+  const whole = sheets.map(({ path }) => path)
   const versions = sheets.map(({ path }) => readFileSync(join(dirname(path), 'package.json'), 'utf8'))
   const folder = join(
     CACHE,
     createHash('sha256')
-      .update(JSON.stringify([wanted, sheets, whole, versions]))
+      .update(JSON.stringify([wanted, sheets, whole, versions, String(IN_TITLES), String(restOf)]))
       .digest('hex'),
   )
   if (existsSync(folder)) return folder
@@ -110,7 +115,9 @@ async function cutFaces(wanted: readonly string[]): Promise<string> {
     for (const [face] of css.matchAll(/@font-face \{[^}]*\}/g))
       own.push(await cutFace(face, dirname(path), wanted, making))
   // Of two faces with the same letter the later one counts. Style sheets part folders with a slash, whatever the system.
-  const imports = whole.map((path) => `@import "${path.replaceAll('\\', '/')}";`)
+  const imports = whole
+    .filter((path) => !path.includes(OLD_PRINT))
+    .map((path) => `@import "${path.replaceAll('\\', '/')}";`)
   writeFileSync(join(making, 'faces.css'), [...imports, ...own].join('\n'))
   return inPlace(making, folder)
 }
@@ -131,12 +138,41 @@ async function cutFace(rule: string, from: string, wanted: readonly string[], in
   const [, path = ''] = /url\(([^)]+\.woff2)\)/.exec(rule) ?? []
   const [, range = ''] = /unicode-range: ([^;]+);/.exec(rule) ?? []
   const has = rangesIn(range)
-  const its = wanted.filter((letter) => has.some(([from, to]) => letter >= from && letter <= to))
+  const isOld = path.includes(OLD_PRINT)
+  const its = wanted
+    .filter((letter) => has.some(([from, to]) => letter >= from && letter <= to))
+    .filter((letter) => !isOld || IN_TITLES.test(letter))
   if (its.length === 0) return ''
   const name = path.replace(/.*\//, OWN)
-  const cut = await subsetFont(readFileSync(join(from, path)), its.join(''), { targetFormat: 'woff2' })
-  writeFileSync(join(into, name), cut)
-  return rule.replace(/src: [^;]+;/, `src: url(./${name}) format('woff2');`).replace(range, rangeOf(its))
+  const face = readFileSync(join(from, path))
+  writeFileSync(join(into, name), isOld ? await cutOld(face, its) : await cutNew(face, its, 'woff2'))
+  const own = rule.replace(/src: [^;]+;/, `src: url(./${name}) format('woff2');`).replace(range, rangeOf(its))
+  return isOld ? `${own}\n${restOf(rule, from, its)}` : own
+}
+
+/**
+ * The whole face, for all letters but those that were cut out. It lacks some spaces and signs that it is said to have: a
+ * browser that misses one in the first face looks for it in the other, and loads all of it in vain.
+ */
+function restOf(rule: string, from: string, cut: readonly string[]): string {
+  const [, range = ''] = /unicode-range: ([^;]+);/.exec(rule) ?? []
+  const all = rangesIn(range).flatMap(([first, last]) => {
+    const [start, end] = [first.charCodeAt(0), last.charCodeAt(0)]
+    return Array.from({ length: end - start + 1 }, (_, at) => String.fromCharCode(start + at))
+  })
+  // A line's end is no letter, and would ask for the face all the same.
+  const rest = all.filter((letter) => letter > '\u001f' && !cut.includes(letter)).toSorted()
+  const files = `${from.replaceAll('\\', '/')}/files/`
+  return rule.replaceAll('url(./files/', `url(${files}`).replace(range, rangeOf(rest))
+}
+
+const cutNew = (face: Buffer, letters: readonly string[], targetFormat: 'woff2' | 'sfnt'): Promise<Buffer> =>
+  subsetFont(face, letters.join(''), { targetFormat })
+
+/** Its kerning lies in an old table that cutting loses. */
+async function cutOld(face: Buffer, letters: readonly string[]): Promise<Buffer> {
+  const whole = await fontverter.convert(face, 'sfnt')
+  return fontverter.convert(withKerning(await cutNew(face, letters, 'sfnt'), whole, letters), 'woff2')
 }
 
 /** Letters that follow each other are said as one range. */
