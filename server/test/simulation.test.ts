@@ -31,7 +31,7 @@ test('nothing promised is broken, whatever breaks: seeds that are always played,
 })
 
 test('a seed is a story: played twice, it is the same to the letter', async () => {
-  const [first, second] = [await simulate('--seed', '3'), await simulate('--seed', '3')]
+  const [first, second] = [await simulate('--seed', '10'), await simulate('--seed', '10')]
   expect(first.said).toContain('story ')
   expect(first.said.replace(FIGURES, '')).toBe(second.said.replace(FIGURES, ''))
 })
