@@ -12,8 +12,8 @@ describe('the matches on which the laws are tried', () => {
     const among = combinations(named('hellhouse'), 2, {})
     const met = new Set(among.map((_, number) => JSON.stringify(setupAt(named('hellhouse'), 2, among, number).options)))
     expect(met.size).toBe(among.length)
-    // Of two seats either begins, or chance says which.
-    expect(among.length).toBe(5 * 2 * 3 * 3)
+    // Of two seats either begins, or chance says which; the notebook is one's own, or strikes out by itself.
+    expect(among.length).toBe(5 * 2 * 3 * 3 * 2)
   })
 
   test('can all be set up', () => {

@@ -78,6 +78,9 @@ const ExportedTable = z.object({
   hints: z.boolean().exactOptional(),
   botPace: BotPace.exactOptional(),
   quiet: z.boolean().exactOptional(),
+  rated: z.boolean().exactOptional(),
+  hinted: z.literal(true).exactOptional(),
+  steppedBack: z.literal(true).exactOptional(),
   banks: z
     .array(
       z

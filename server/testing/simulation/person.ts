@@ -49,7 +49,7 @@ interface Sent {
   /** The pick; null for an undo. */
   pick: { seat: number; step: unknown } | null
   at: number
-  /** The house has said that it cannot write just now. */
+  /** The house has said that it cannot write just now: this, or what was sent before it and is done first. */
   isHeld: boolean
 }
 
@@ -130,7 +130,11 @@ export class Person implements Device {
 
   private held({ request }: Message<'holding'>): void {
     const sent = this.sent.get(request)
-    if (sent !== undefined) sent.isHeld = true
+    if (sent !== undefined) this.heldAt(sent.table)
+  }
+
+  private heldAt(table: string): void {
+    for (const sent of this.sent.values()) if (sent.table === table) sent.isHeld = true
   }
 
   private refused({ request, reason }: Message<'refused'>): void {
@@ -139,6 +143,8 @@ export class Person implements Device {
     const sent = request === null ? undefined : this.sent.get(request)
     if (request === null || sent === undefined) return
     this.sent.delete(request)
+    // What was sent after it has waited behind it.
+    if (reason === 'try again') this.heldAt(sent.table)
     this.tell(`is refused at ${this.town.nameOf(sent.table)}: ${reason}`)
   }
 
