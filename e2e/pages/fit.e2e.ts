@@ -113,6 +113,9 @@ class Auditor {
   }
 }
 
+// What the browser complains of, it complains of with all that a page brings along.
+test.use({ serviceWorkers: 'allow' })
+
 const PHONE = { width: 390, height: 844 }
 
 test('4c axe and the browser’s own audits find nothing on the way in and at a table', async ({ page, site }) => {

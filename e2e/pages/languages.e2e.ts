@@ -379,7 +379,7 @@ interface Looks {
 /** Picks from one look to the next, from the opening to the end, where it is settled; and a scene. */
 const LOOKS: Readonly<Record<string, Looks>> = {
   halloween: { every: 130, scene: null },
-  betrayal: { every: 90, scene: { wish: 'record=haunt-1-heroes&picks=102', sign: '.bet-leaves' } },
+  betrayal: { every: 90, scene: { wish: 'record=haunt-1-heroes&picks=81', sign: '.bet-leaves' } },
   hellhouse: { every: 200, scene: { wish: 'record=hunters&picks=396&seat=1', sign: '.scene' } },
   spookhuis: { every: 35, scene: { wish: 'seats=4&picks=20&asked=terror', sign: '.scene' } },
 }

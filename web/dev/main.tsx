@@ -30,12 +30,14 @@ async function recordNamed(name: string): Promise<MatchRecord<GameTypes>> {
   // The newest version's, if several versions have kept one of this name.
   const path = Object.keys(RECORDS)
     .filter((file) => file.endsWith(`/${name}.json`))
-    .sort()
+    .sort((a, b) => versionIn(a) - versionIn(b))
     .at(-1)
   const load = path === undefined ? undefined : RECORDS[path]
   if (load === undefined) throw new Error(`There is no kept record "${name}".`)
   return (await load()).record
 }
+
+const versionIn = (path: string) => Number(/\/v(\d+)\//.exec(path)?.[1] ?? 0)
 
 class LocalFrames extends Frames {
   private readonly local: LocalTable
