@@ -91,8 +91,9 @@ async function openTable(page: Page, address: string, query: string): Promise<vo
   if (page.url().startsWith(`${address}dev/`))
     await page.evaluate((wish) => (globalThis as unknown as { gloam: AtHand }).gloam.show(wish), query)
   else {
-    // What a server would add to a game's words is nothing here.
+    // What a server would add to a game's words is nothing here, and nobody has a name.
     await page.route('**/api/**', (route) => route.fulfill({ json: {} }))
+    await page.route('**/api/me', (route) => route.fulfill({ body: 'null', contentType: 'application/json' }))
     await page.goto(`${address}dev/?${query}`)
     await page.locator('.table-screen, .screen-play').waitFor({ timeout: 120_000 })
   }
