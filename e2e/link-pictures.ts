@@ -11,9 +11,9 @@ const PRINTS = join(WEB, 'dev/link-prints.json')
 const FACE = '@fontsource/im-fell-english/files/im-fell-english-latin-400-normal.woff2'
 
 /** JPEG, which everybody takes; the covers have no hard edges that would show it. */
-const QUALITY = 78
+const QUALITY = 70
 /** Of ends there are many, and what lies behind them is in the dark. */
-const QUALITY_OF_ENDS = 60
+const QUALITY_OF_ENDS = 36
 
 export async function takeLinkPictures(browser: Browser): Promise<void> {
   const face = readFileSync(createRequire(import.meta.url).resolve(FACE)).toString('base64')

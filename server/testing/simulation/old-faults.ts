@@ -26,11 +26,22 @@ export const OLD_FAULTS: Readonly<Record<string, readonly Edit[]>> = {
       file: 'server/store/tables/writer.ts',
       was: `    return this.db.transaction().execute(async (transaction) => {
       const landed = new Set<Waiting>()
-      for (const entry of batch) if (await writeRow(transaction, entry)) landed.add(entry)
+      const rest: Change[] = []
+      for (const entry of batch) {
+        const isWhole = this.engine === 'sqlite' && isUsual(entry.change)
+        if (!(await (isWhole ? writeUsual : writeRow)(transaction, entry))) continue
+        landed.add(entry)
+        if (!isWhole) rest.push(entry.change)
+      }
       await writeRest(`,
       becomes: `    const landed = new Set<Waiting>()
+    const rest: Change[] = []
     await this.db.transaction().execute(async (transaction) => {
-      for (const entry of batch) if (await writeRow(transaction, entry)) landed.add(entry)
+      for (const entry of batch) {
+        if (!(await writeRow(transaction, entry))) continue
+        landed.add(entry)
+        rest.push(entry.change)
+      }
     })
     return this.db.transaction().execute(async (transaction) => {
       await writeRest(`,
