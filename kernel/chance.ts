@@ -30,14 +30,17 @@ export function newSeed(): string {
 }
 
 /** The hash that is shown before a match starts and binds its seed. */
-export async function commitment(seed: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes(seed) as Uint8Array<ArrayBuffer>)
-  return hex(new Uint8Array(digest))
+export function commitment(seed: string): Promise<string> {
+  return sha256(bytes(seed))
 }
 
-/** SHA-256 of a text, as a seed is written. */
-export async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+/** The seed that everybody finds who knows the text. */
+export function seedFrom(text: string): Promise<string> {
+  return sha256(new TextEncoder().encode(text))
+}
+
+async function sha256(data: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', data as Uint8Array<ArrayBuffer>)
   return hex(new Uint8Array(digest))
 }
 

@@ -2,7 +2,7 @@
  * The match of the day: one for each game and date (UTC), the same for everybody, on every server and in every page. All of
  * it follows from the date, the game and its rules, and from nothing else: no clock, no secret, no network.
  */
-import { type Chance, cipherChance, fastChance, seedOfTurn, sha256 } from '@gloam/kernel/chance.ts'
+import { type Chance, cipherChance, fastChance, seedFrom, seedOfTurn } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes, Seat } from '@gloam/kernel/game.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
@@ -66,7 +66,7 @@ export function daysBefore(date: DayDate, days: number): DayDate {
 }
 
 export async function dayOf(game: AnyGame, date: DayDate): Promise<Day> {
-  const seed = await sha256(`${DRAWN_FROM}, ${date}, ${game.name}`)
+  const seed = await seedFrom(`${DRAWN_FROM}, ${date}, ${game.name}`)
   const chance = cipherChance(seedOfTurn(seed, BESIDE_THE_MATCH))
   const { least, most } = game.seats
   const seats = Math.min(most, Math.max(least, SEATS))

@@ -1,7 +1,7 @@
 /** What a bot would do after its choice, in the same turn: as far as neither dice nor anybody else have their say. */
 import type { GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
 import type { Play, Question } from '@gloam/kernel/play.ts'
-import { type Arm, type Crossing, FAIR_TRY } from './tree.ts'
+import { type Arm, type Crossing, FAIR_TRY, mostVisited } from './tree.ts'
 
 /** Nobody keeps more than this in mind. */
 const LONGEST_PLAN = 6
@@ -44,7 +44,9 @@ export function alongTree<G extends GameTypes>(root: Crossing, seat: Seat, first
   return ({ choices }) => {
     crossing = crossing.after(`${last.id}`, '')
     const arms = crossing.decisionsOf(seat).armsOf(choices, () => 1)
-    last = arms.reduce((a, b) => (b.visits > a.visits ? b : a))
-    return last.visits < FAIR_TRY ? null : arms.indexOf(last)
+    const best = mostVisited(arms)
+    if (best === null || best.visits < FAIR_TRY) return null
+    last = best
+    return arms.indexOf(best)
   }
 }

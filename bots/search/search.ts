@@ -15,7 +15,7 @@ import { type Lesson, LessonsOfAll } from './lessons.ts'
 import type { Thought } from './memory.ts'
 import { alongTree, FRESH, planFrom } from './plan.ts'
 import { printOf } from './print.ts'
-import { ALIKE, type Arm, Crossing, type Decisions, FAIR_TRY } from './tree.ts'
+import { ALIKE, type Arm, Crossing, type Decisions, FAIR_TRY, mean, mostVisited } from './tree.ts'
 import { type Ways, waysOf } from './ways.ts'
 
 /** How many states are imagined; after that they take turns. Fewer would be quicker, and all wrong in the same way. */
@@ -308,14 +308,4 @@ function conclude<G extends GameTypes>(
     ? arms.find((arm) => endings.includes(stepOf(arm)) && isAsGood(arm))
     : undefined
   return { choice: arms.indexOf(rest ?? best), expected: arms.map((arm) => (arm.visits === 0 ? null : mean(arm))) }
-}
-
-function mostVisited(arms: readonly Arm[]): Arm | null {
-  const most = Math.max(...arms.map(({ visits }) => visits))
-  if (most === 0) return null
-  return arms.filter(({ visits }) => visits === most).reduce((a, b) => (mean(b) > mean(a) ? b : a))
-}
-
-function mean({ sum, visits }: Arm): number {
-  return sum / visits
 }

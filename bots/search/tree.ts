@@ -32,6 +32,17 @@ export interface Arm {
   lesson: Lesson | null
 }
 
+/** What has stood the test best; null where nothing was tried. */
+export function mostVisited(arms: readonly Arm[]): Arm | null {
+  const most = Math.max(...arms.map(({ visits }) => visits))
+  if (most === 0) return null
+  return arms.filter(({ visits }) => visits === most).reduce((a, b) => (mean(b) > mean(a) ? b : a))
+}
+
+export function mean({ sum, visits }: Arm): number {
+  return sum / visits
+}
+
 type Choice = { do: string }
 
 /** A list of choices that was met, with the arms that belong to it. */
