@@ -85,6 +85,14 @@ test('without a server a table is laid as one likes it, hints are there, and two
   const other = await context.newPage()
   await other.goto(page.url())
   expect(await myDecision(other)).toBe(true)
+  const before = await page.locator('.log').textContent()
   expect(await playOn(other, 1)).toBe(1)
-  await expect.poll(() => page.locator('.log').textContent()).toBe(await other.locator('.log').textContent())
+  // Both are read anew each time: either may still be telling what has happened.
+  const told = () => Promise.all([page, other].map((window) => window.locator('.log').textContent()))
+  await expect
+    .poll(async () => {
+      const [here, there] = await told()
+      return here === there && here !== before
+    })
+    .toBe(true)
 })
