@@ -44,22 +44,50 @@ function duePlaces(sat: readonly number[], size: number): number {
 }
 
 export function flawOf(field: Field, table: readonly number[]): Flaw {
-  const again = meetingsAt(field, table)
-  const uneven = inDuePlaces(field, table).filter((place) => place === -1).length
-  const apart = overPairs(table, (a, b) => ((field.points[a] ?? 0) - (field.points[b] ?? 0)) ** 2)
-  return field.most > 2 ? [uneven, again, apart] : [again, uneven, apart]
+  const { met, points, most } = field
+  let [again, apart] = [0, 0]
+  for (let i = 0; i < table.length; i++)
+    for (let j = i + 1; j < table.length; j++) {
+      const [a, b] = [table[i] ?? 0, table[j] ?? 0]
+      again += (met[a]?.[b] ?? 0) ** 2
+      apart += ((points[a] ?? 0) - (points[b] ?? 0)) ** 2
+    }
+  const uneven = table.length - countInDuePlaces(field, table)
+  return most > 2 ? [uneven, again, apart] : [again, uneven, apart]
 }
 
 /** How often those at a table have met; to meet a third time is worse than twice to meet a second time. */
-export function meetingsAt({ met }: Field, table: readonly number[]): number {
-  return overPairs(table, (a, b) => (met[a]?.[b] ?? 0) ** 2)
-}
-
-function overPairs(table: readonly number[], of: (a: number, b: number) => number): number {
+export function meetingsAt(field: Field, table: readonly number[]): number {
+  const { met } = field
   let sum = 0
   for (let i = 0; i < table.length; i++)
-    for (let j = i + 1; j < table.length; j++) sum += of(table[i] ?? 0, table[j] ?? 0)
+    for (let j = i + 1; j < table.length; j++) sum += (met[table[i] ?? 0]?.[table[j] ?? 0] ?? 0) ** 2
   return sum
+}
+
+/** Who sits in each place, for as long as one table is looked at: it is asked hundreds of thousands of times a round. */
+const sitting = new Int8Array(32)
+
+/** For how many at a table there is a due place at once. */
+function countInDuePlaces(field: Field, table: readonly number[]): number {
+  sitting.fill(-1)
+  let count = 0
+  for (let at = 0; at < table.length; at++) if (findsPlace(field, table, at, { tried: 0 })) count++
+  return count
+}
+
+function findsPlace(field: Field, table: readonly number[], at: number, search: { tried: number }): boolean {
+  const due = field.due(table[at] ?? 0, table.length)
+  for (let place = 0; place < table.length; place++) {
+    const bit = 1 << place
+    if ((due & bit) === 0 || (search.tried & bit) !== 0) continue
+    search.tried |= bit
+    const before = sitting[place] ?? -1
+    if (before >= 0 && !findsPlace(field, table, before, search)) continue
+    sitting[place] = at
+    return true
+  }
+  return false
 }
 
 /** A due place for as many as can have one; -1 for the others. */
