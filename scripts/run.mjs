@@ -17,6 +17,9 @@ const env = {}
 let isBuilt = false
 
 makeReady()
+// npm tells what it starts which Node somebody has, and so do we: whatever runs this again from within has the pinned one,
+// and would have the packages installed anew for it.
+env['npm_config_user_agent'] = process.env['npm_config_user_agent'] ?? `gloam node/v${process.versions.node}`
 while (words.length > 0 && words[0].startsWith('--')) {
   const option = words.shift()
   if (option === '--built') isBuilt = true
