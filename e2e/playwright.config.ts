@@ -15,9 +15,9 @@ export default defineConfig({
   ...(ALL ? {} : { grepInvert: /@long/ }),
   globalSetup: './browser/setup.ts',
   outputDir: '../test-results',
-  timeout: 300_000,
-  // What is waited for comes on a slow machine, too.
-  expect: { timeout: 45_000 },
+  timeout: 900_000,
+  // What is waited for comes on a slow machine, too: nothing is tried against the clock.
+  expect: { timeout: 120_000 },
   // Each worker has a browser and a server of its own.
   workers: WORKERS,
   fullyParallel: true,
@@ -34,6 +34,6 @@ export default defineConfig({
     screenshot: 'off',
     // What a browser keeps by itself would be fetched in every test: those that are about it let it.
     serviceWorkers: 'block',
-    actionTimeout: 30_000,
+    actionTimeout: 120_000,
   },
 })

@@ -77,7 +77,7 @@ export const test = base.extend<OfTest, OfWorker>({
   lasting: [
     async ({ browser }, use) => {
       const page = await browser.newPage({ viewport: DESK, colorScheme: 'dark' })
-      page.setDefaultTimeout(30_000)
+      page.setDefaultTimeout(120_000)
       await drawNothing(page)
       await use(page)
       await page.close()

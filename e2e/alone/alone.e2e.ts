@@ -59,10 +59,9 @@ for (const [nth, game] of GAMES.entries())
     expect(await playOn(later, nth === 0 ? 4 : 12)).toBeGreaterThan(3)
   })
 
-test('without a server a table is laid as one likes it, hints are there, and two windows are at one table', async ({
-  context,
-  open,
-}) => {
+test('without a server a table is laid as one likes it, hints are there, and two windows are at one table', {
+  tag: '@long',
+}, async ({ context, open }) => {
   const server = await open()
   await bePatient(context)
   const page = await context.newPage()

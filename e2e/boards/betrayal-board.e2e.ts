@@ -148,9 +148,9 @@ const cutOff = (page: Page, selector: string): Promise<string[]> =>
     })
   })
 
-test('in a house of 24 rooms each is wide enough to be read, and no banner is wider than its room', async ({
-  page,
-}) => {
+test('in a house of 24 rooms each is wide enough to be read, and no banner is wider than its room', {
+  tag: '@long',
+}, async ({ page }) => {
   await preview.open(page, grownHouse(24) + AT_ONCE)
   await expect.poll(() => page.locator('.bet-room').count()).toBeGreaterThanOrEqual(24)
   const widths = (selector: string) =>

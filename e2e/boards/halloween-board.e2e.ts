@@ -92,7 +92,7 @@ test('all questions of the game are among them', () => {
   expect(Object.keys(halloween.questions).filter((kind) => ASKED[kind] === undefined)).toEqual([])
 })
 
-test('which colour a stone has is answered with the stone itself', async ({ page }) => {
+test('which colour a stone has is answered with the stone itself', { tag: '@long' }, async ({ page }) => {
   await openAsked(page, 'stone')
   const newest = page.locator('.log-lines li').last()
   const before = (await newest.textContent()) ?? ''
@@ -133,9 +133,9 @@ for (const [width, height] of [
     await inSight('.hal-board .thing.lit')
   })
 
-test('on a phone a touch on a ghost or a field means it, up to its edge, however near the next one is', async ({
-  page,
-}) => {
+test('on a phone a touch on a ghost or a field means it, up to its edge, however near the next one is', {
+  tag: '@long',
+}, async ({ page }) => {
   // As high as the board: all of it lies open.
   await page.setViewportSize({ width: 390, height: 3_200 })
   let touched = 0

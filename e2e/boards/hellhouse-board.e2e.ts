@@ -229,7 +229,7 @@ async function withCellsOf(page: Page, pixels: number): Promise<void> {
   }).toPass()
 }
 
-test('every number can be read where a cell has 50 pixels, and on every screen', async ({ page }) => {
+test('every number can be read where a cell has 50 pixels, and on every screen', { tag: '@long' }, async ({ page }) => {
   await open(page, 'record=hunters&picks=233&seat=0')
   const looks: [string, () => Promise<void>][] = [
     ['50 px', () => withCellsOf(page, 50)],
@@ -282,9 +282,9 @@ const crowdOn = (page: Page, cell: number) =>
     store.heard({ is: 'position', table: id, sequence: position.sequence, whole: true, happened: [], seen })
   }, cell)
 
-test('six figures and an object on one tile: each can be pressed and the number read, on a phone, too', async ({
-  page,
-}) => {
+test('six figures and an object on one tile: each can be pressed and the number read, on a phone, too', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, 'seats=6&seat=0&seed=4&picks=160&asked=no')
   await crowdOn(page, 3)
   await expect.poll(() => page.locator('.hh-figure').count()).toBe(6)

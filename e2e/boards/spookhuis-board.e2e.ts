@@ -197,9 +197,9 @@ test('a tile is turned, previewed and laid, and a ride steered, with the keyboar
   await expect.poll(() => sequence(page)).toBeGreaterThan(fork)
 })
 
-test('those who hear the board hear all of it: tiles and who is there, lamps, code, cards, and where a ride leads', async ({
-  page,
-}) => {
+test('those who hear the board hear all of it: tiles and who is there, lamps, code, cards, and where a ride leads', {
+  tag: '@long',
+}, async ({ page }) => {
   await preview.open(page, queryOf('turn'))
   await expect(page.locator('.question .spk-ride, .question .choice').first()).toBeVisible()
   const tree = await page.locator('.board-space').ariaSnapshot()
@@ -305,9 +305,9 @@ for (const name of ['turn', 'brace'])
     }
   })
 
-test('the list says what one turn can reach: pointed at, the tile and its way are lit; pressed, it is ridden', async ({
-  page,
-}) => {
+test('the list says what one turn can reach: pointed at, the tile and its way are lit; pressed, it is ridden', {
+  tag: '@long',
+}, async ({ page }) => {
   await preview.open(page, 'game=spookhuis&seats=4&seed=3&picks=60&asked=turn&bots=no&motion=none')
   const aims = page.locator('.question .aim')
   await expect(aims).toHaveText([/^5?Key Room 5/, /^Encounter Room/, /^Item Room/])

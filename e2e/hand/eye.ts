@@ -98,7 +98,7 @@ export async function ask<K extends keyof Eye>(page: Page, what: K, ...wish: Par
 }
 
 /** Milliseconds within which all that is waited for comes, even on a busy machine: as much as `expect` has. */
-export const PATIENCE = 45_000
+export const PATIENCE = 120_000
 
 /** Where the match stands, as this page knows it, and the mark of it; waits until the page knows. */
 export async function stand(page: Page): Promise<{ sight: Sight; mark: string }> {

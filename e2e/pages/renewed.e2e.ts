@@ -16,7 +16,10 @@ test('a page whose files are gone is loaded anew where it leads, and does not fa
   expect(refused).toBe(1)
 })
 
-test('where loading anew does not help the page says so, and offers it once more', async ({ page, site }) => {
+test('where loading anew does not help the page says so, and offers it once more', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.address)
   await page.route(/\/assets\/my-games-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
   await page.getByRole('link', { name: 'My games' }).first().click()

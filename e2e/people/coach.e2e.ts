@@ -62,7 +62,7 @@ test('no more of these: it is silent until the menu lets it speak again', { tag:
   await expect(coach(page)).toBeVisible()
 })
 
-test('on a phone it is a line over the question, once the lesson is not offered any more', async ({
+test('on a phone it is a line over the question, once the lesson is not offered any more', { tag: '@long' }, async ({
   browser,
   site,
 }) => {

@@ -62,11 +62,9 @@ test('a group plays, and plays again from its page; others are no part of it', a
   expect(await unreadable(ox)).toEqual([])
 })
 
-test('a founder sends somebody away, lets them back, hands the group on; the last one closes it', async ({
-  page: zoe,
-  browser,
-  site: { address },
-}) => {
+test('a founder sends somebody away, lets them back, hands the group on; the last one closes it', {
+  tag: '@long',
+}, async ({ page: zoe, browser, site: { address } }) => {
   await found(zoe, address, 'Zoe', 'Night watch')
   const page = new URL(zoe.url()).pathname
   const old = await linkOf(zoe)

@@ -41,10 +41,9 @@ test('without https links can be copied, and what cannot work says why and what 
   await expect(page.locator('.account')).toContainText('A link to your e-mail works here, too.')
 })
 
-test('where nothing copies, the link lies selected and the page says so; dice are checked elsewhere', async ({
-  page,
-  site,
-}) => {
+test('where nothing copies, the link lies selected and the page says so; dice are checked elsewhere', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const id = await sitDownLater(page, site, { game: 'spookhuis', seats: 2 })
   await page.goto(`${site.address.replace('localhost', IN_NETWORK)}/table/${id}/replay`)
   await page.evaluate(() => {

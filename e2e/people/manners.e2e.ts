@@ -54,7 +54,10 @@ test('four people get along: ready, swap, make room, send away and let back, han
   await expect(mo).toHaveTitle(/^(Your turn · Halloween|Halloween · .* on turn)$/)
 })
 
-test('whoever lays a table can change seats by dragging, stand up, and close it', async ({ page, site }) => {
+test('whoever lays a table can change seats by dragging, stand up, and close it', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.address)
   await inviteFriends(page)
   const seats = page.locator('.seat-list li')

@@ -8,7 +8,10 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('a webhook is given, chosen for, refused where it must be, and is there the next time', async ({ page, site }) => {
+test('a webhook is given, chosen for, refused where it must be, and is there the next time', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.address)
   await page.request.post(`${site.address}/api/me`, { data: { name: 'Zoe' }, headers: { origin: site.address } })
   await page.goto(`${site.address}/me`)
@@ -117,11 +120,9 @@ test('the title counts the tables that wait elsewhere, and «n» leads to the ne
   await expect(page.getByRole('link', { name: /My games/ })).toContainText('2 tables wait for you:')
 })
 
-test('all games are kept for whoever wants to be sure: a lesson and a rulebook open without a line', async ({
-  page,
-  context,
-  site,
-}) => {
+test('all games are kept for whoever wants to be sure: a lesson and a rulebook open without a line', {
+  tag: '@long',
+}, async ({ page, context, site }) => {
   await page.goto(site.address)
   await page.request.post(`${site.address}/api/me`, { data: { name: 'Zoe' }, headers: { origin: site.address } })
   await page.goto(`${site.address}/me`)

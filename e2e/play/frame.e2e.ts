@@ -80,9 +80,9 @@ test('a drag is two presses', async ({ page }) => {
   await expect(page.locator('.garden-preview')).toHaveCount(0)
 })
 
-test('the board is dragged by whatever lies on it: that is no press, and nothing on it is styled for it', async ({
-  page,
-}) => {
+test('the board is dragged by whatever lies on it: that is no press, and nothing on it is styled for it', {
+  tag: '@long',
+}, async ({ page }) => {
   await garden(page, '&motion=none')
   await plantInList(page, 'Pond')
   await page.getByRole('button', { name: 'Nearer' }).click()
@@ -100,7 +100,7 @@ test('the board is dragged by whatever lies on it: that is no press, and nothing
   await expect(page.locator('.garden-preview')).toHaveCount(0)
 })
 
-test('the keyboard alone turns and lays, from the list', async ({ page }) => {
+test('the keyboard alone turns and lays, from the list', { tag: '@long' }, async ({ page }) => {
   await garden(page)
   await choice(page, /^Plant \d+ ways$/).focus()
   await page.keyboard.press('Enter')
@@ -167,7 +167,9 @@ ownPageTest(
   },
 )
 
-test('a card’s name in the log opens its face, and the game has a tab of its own with a badge', async ({ page }) => {
+test('a card’s name in the log opens its face, and the game has a tab of its own with a badge', {
+  tag: '@long',
+}, async ({ page }) => {
   await garden(page)
   await page.locator('.garden-pile').click()
   await page.locator('section.board-scene').getByRole('button', { name: 'Go on' }).click()
@@ -213,7 +215,7 @@ test('what ends the turn stands apart, in the list and on the board; goal and ev
   }
 })
 
-test('a board cannot break the frame: its style lies in a layer below', async ({ page }) => {
+test('a board cannot break the frame: its style lies in a layer below', { tag: '@long' }, async ({ page }) => {
   await garden(page)
   // The garden's style says that question and bar are not to be shown.
   await expect(page.locator('.question')).toBeVisible()
@@ -264,6 +266,7 @@ for (const game of GAMES)
 
 ownPageTest(
   'log and board are in step: whenever one looks, they tell of the same events while others play',
+  { tag: '@long' },
   async ({ page }) => {
     const next = await openStepped(page, preview, 'game=garden&seed=9&seat=-1&seats=3')
     await page.evaluate(() => {
@@ -288,6 +291,7 @@ ownPageTest(
 
 ownPageTest(
   'on a phone the camera goes to the floor where something happens, and back to what is asked',
+  { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const next = await openStepped(page, preview, 'game=garden&seed=4&bots=no&seat=1&told=rolled')
@@ -319,7 +323,9 @@ ownPageTest('whoever comes back hears what has happened since, and can have it s
   await expect(page.locator('.question.asked')).toBeVisible()
 })
 
-test('a long log begins with its last lines, and those before come when one scrolls up to them', async ({ page }) => {
+test('a long log begins with its last lines, and those before come when one scrolls up to them', {
+  tag: '@long',
+}, async ({ page }) => {
   await garden(page, '&picks=90&seats=3')
   const earlier = page.getByRole('button', { name: 'Earlier lines' })
   await expect(logLines(page)).toHaveCount(41)
@@ -329,7 +335,7 @@ test('a long log begins with its last lines, and those before come when one scro
   await expect.poll(() => logLines(page).count()).toBeGreaterThan(41)
 })
 
-test('whose line it is comes from the game', async ({ page }) => {
+test('whose line it is comes from the game', { tag: '@long' }, async ({ page }) => {
   await garden(page, '&seat=0&seats=2')
   await choice(page, 'Roll for the next one').click()
   const line = logLines(page).filter({ hasText: /Ox gained/ })

@@ -29,6 +29,9 @@ async function phone(browser: Browser, locale = 'en'): Promise<Page> {
   return context.newPage()
 }
 
+/** What is too wide on one page keeps nobody from looking at the next. */
+const softly = expect.configure({ soft: true })
+
 /** What reaches over the right edge. A phone shows a page that is too wide smaller: its inner width says nothing. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -104,10 +107,9 @@ function measureLit(page: Page): Promise<{ lit: number; small: string[] }> {
   }, FINGER)
 }
 
-test('advice has its room above the bar at the foot, also on a small phone, and beside the offer of a lesson', async ({
-  browser,
-  site,
-}) => {
+test('advice has its room above the bar at the foot, also on a small phone, and beside the offer of a lesson', {
+  tag: '@long',
+}, async ({ browser, site }) => {
   const page = await phone(browser)
   await page.goto(site.address)
   await page.getByRole('button', { name: 'Play now' }).first().tap()
@@ -161,7 +163,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('heading').first()).toBeVisible()
       for (const width of [390, NARROWEST]) {
         await page.setViewportSize({ width, height: 844 })
-        expect.soft(await tooWide(page), `${path} at ${width}`).toEqual([])
+        await softly.poll(() => tooWide(page), `${path} at ${width}`).toEqual([])
       }
     }
     // Whoever comes for the first time is asked in the bar who they are.
@@ -176,9 +178,9 @@ for (const [game, seats] of [
   ['betrayal', 6],
   ['hellhouse', 6],
 ] as const)
-  test(`${seats} players of ${game} stand in one row on a phone, each with the beginning of a name`, async ({
-    page,
-  }) => {
+  test(`${seats} players of ${game} stand in one row on a phone, each with the beginning of a name`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await preview.open(page, `game=${game}&seats=${seats}&seed=5&picks=60&bots=no&motion=none&pace=at once`)
     const tops = () =>
@@ -188,7 +190,9 @@ for (const [game, seats] of [
     await expect(page.locator('.player .initials').first()).toBeVisible()
   })
 
-test('on a tablet four players stand in one row, as long as there is room beside them', async ({ page }) => {
+test('on a tablet four players stand in one row, as long as there is room beside them', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await preview.open(page, 'game=betrayal&seats=4&seed=7&picks=100&bots=no&motion=none&pace=at once')
   const tops = () =>
@@ -205,8 +209,13 @@ test('gathering for Betrayal: one invites first, many values are looked for, wha
   const id = await layTable(page, site, { game: 'betrayal', seats: 4 })
   await page.goto(`${site.address}/table/${id}`)
   await expect(page.locator('.picked')).toHaveCount(3) // month, day and haunt
-  const top = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
-  expect(await top('.invite-panel')).toBeLessThan(await top('.seats-panel'))
+  // Both at one moment: what is still coming moves them.
+  const panels = () =>
+    page.evaluate(() => {
+      const top = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN
+      return top('.invite-panel') < top('.seats-panel')
+    })
+  await expect.poll(panels).toBe(true)
   await expect(page.getByRole('group', { name: 'Hints' })).toBeHidden()
   // It was 5,765 pixels high.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_000)

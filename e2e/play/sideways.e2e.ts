@@ -16,7 +16,10 @@ const QUIET = 'bots=no&motion=none&pace=at once'
 const LEAST = 3
 
 for (const game of GAMES) {
-  test(`${game}: a turn can be chosen on a phone that is held sideways`, async ({ page }) => {
+  // One says something of the frame; what each board does there is looked at whole.
+  test(`${game}: a turn can be chosen on a phone that is held sideways`, {
+    tag: game === 'betrayal' ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize(SIZES[0] as (typeof SIZES)[number])
     await preview.open(page, `game=${game}&seed=2&picks=30&asked=any&${QUIET}`)
     await expect(page.locator('#question.asked')).toBeVisible()
