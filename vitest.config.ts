@@ -77,8 +77,9 @@ export default defineConfig({
     // Node reads the sources as they stand, as it does when they are played: nothing is made of them first, and what one
     // calls in another is called by itself, not through a list of what the other offers.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    // However busy the machine is: what a test takes is work, and not time.
+    testTimeout: 3_600_000,
+    hookTimeout: 3_600_000,
     // What is waited for comes on a machine that has a lot else to do, too: nothing is tried against the clock.
     expect: { poll: { timeout: 120_000, interval: 20 } },
     sequence: { sequencer: LongestFirst },

@@ -7,10 +7,11 @@ import type { Game, GameTypes } from '../game.ts'
 import * as laws from '../laws.ts'
 import { type MatchSetup, randomSetup } from '../random.ts'
 import { effort } from './effort.ts'
+import { SEED } from './seed.ts'
 
 interface Effort<G extends GameTypes> {
   /**
-   * How many matches the cheap laws play in `npm run test:all`; the others play a tenth of them, and `npm test` a sixth
+   * How many matches the cheap laws play in `npm run test:all`; the others play a tenth of them, and `npm test` a twelfth
    * of each. `GLOAM_MATCHES` overrides it.
    */
   matches?: number
@@ -23,15 +24,15 @@ export function lawsOf<G extends GameTypes>(
   records: URL,
   { matches = 1000, rare = [] }: Effort<G> = {},
 ): void {
-  const many = Number(process.env['GLOAM_MATCHES'] ?? effort(Math.ceil(matches / 6), matches))
+  const many = Number(process.env['GLOAM_MATCHES'] ?? effort(Math.ceil(matches / 12), matches))
   const some = Math.ceil(many / 10)
   const holds = (law: (game: Game<G>, number: number) => void, runs: number) =>
     fc.assert(
       fc.property(fc.nat(0x7fff_ffff), (number) => law(game, number)),
-      { numRuns: runs },
+      { numRuns: runs, seed: SEED },
     )
 
-  describe(`laws of ${game.name}`, () => {
+  describe(`laws of ${game.name} (seed ${SEED})`, () => {
     test('1 every match ends with an outcome', () => holds(laws.everyMatchEnds, many))
     test('2 components are conserved', () => holds(laws.componentsAreConserved, Math.ceil(many / 2)))
     test('3 data is all: JSON and records', () => holds(laws.dataIsAll, some))

@@ -13,13 +13,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { networkOf } from '../accounts/bans.ts'
 import { giveAddress } from '../testing/accounts.ts'
 import { type TestLine, TestPerson } from '../testing/client.ts'
-import { ENGINES } from '../testing/engines.ts'
-import { serverForTests } from '../testing/for-tests.ts'
+import { serverForTests, TRIED_ON } from '../testing/for-tests.ts'
 
 const KEEPER = 'keeper@example.org'
 const idOf = ({ person }: TestPerson) => person?.id ?? ''
 
-describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
+describe.each(TRIED_ON)('on %s', (_, start) => {
   const running = serverForTests(start, { GLOAM_ADMINS: `somebody@example.org, ${KEEPER.toUpperCase()}` })
   let keeper: TestPerson
 

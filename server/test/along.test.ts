@@ -5,7 +5,7 @@ import { giveAddressFromOutside } from '../testing/accounts.ts'
 import { TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
 import { ENGINES } from '../testing/engines.ts'
-import { serverForTests } from '../testing/for-tests.ts'
+import { serverForTests, TRIED_ON } from '../testing/for-tests.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
 
 interface Code {
@@ -38,7 +38,7 @@ async function comeIn(person: TestPerson, code: string, browser = 'Phone'): Prom
   return said
 }
 
-describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
+describe.each(TRIED_ON)('on %s', (_, start) => {
   const running = serverForTests(start, { GLOAM_ADMINS: `${ADMIN},${KEEPER}` })
   const { enter } = running
   const nobody = () => new TestPerson(running.address)

@@ -6,12 +6,11 @@ import type { ServerMessage } from '@gloam/protocol/live.ts'
 import { ANSWER_INSURANCE, pauseBefore, pauseFor } from '@gloam/tables/match/answers.ts'
 import { describe, expect, test } from 'vitest'
 import type { TestLine, TestPerson } from '../testing/client.ts'
-import { ENGINES } from '../testing/engines.ts'
-import { serverForTests } from '../testing/for-tests.ts'
+import { serverForTests, TRIED_ON } from '../testing/for-tests.ts'
 
 const idOf = ({ person }: TestPerson) => person?.id ?? ''
 
-describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
+describe.each(TRIED_ON)('on %s', (_, start) => {
   const running = serverForTests(start)
 
   const service = () => running.server.service

@@ -10,6 +10,7 @@ import { migrateDatabase } from '../store/engine/migrate.ts'
 import { Store } from '../store/store.ts'
 import { lostMatches } from '../store/tables/lost.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
+import { TRIED_ON } from '../testing/for-tests.ts'
 import { startServer } from '../testing/start.ts'
 
 const LENGTH = 20
@@ -39,8 +40,8 @@ async function add(store: Store, before: TableRow, sequence: number): Promise<Ta
   return row
 }
 
-for (const [name, start] of Object.entries(ENGINES))
-  describe(`on ${name}`, { tags: name === 'postgres' ? ['long'] : [] }, () => {
+for (const [name, start] of TRIED_ON)
+  describe(`on ${name}`, () => {
     let engine: TestEngine
     let database: Database
     let store: Store
@@ -50,7 +51,7 @@ for (const [name, start] of Object.entries(ENGINES))
       database = openDatabase(readSettings({ GLOAM_DATA: engine.dataFolder, DATABASE_URL: engine.databaseUrl }))
       await migrateDatabase(database.db)
       store = new Store(database)
-    }, 120_000)
+    })
 
     afterAll(async () => {
       await database?.db.destroy()
@@ -172,8 +173,8 @@ test('the sweep tells whoever runs the house; the match is not shown as if it we
   await store.db.updateTable('dues').set({ at: 0 }).where('kind', '=', 'sweep').execute()
   const told = async () => (await fetch(`${address}/metrics`)).text()
   await server.service.lookNow()
-  await expect.poll(told, { timeout: 30_000 }).toContain('gloam_failures_total{where="lost match"} 1')
-  await expect.poll(told, { timeout: 30_000 }).toContain('gloam_failures_total{where="archive"} 1')
+  await expect.poll(told).toContain('gloam_failures_total{where="lost match"} 1')
+  await expect.poll(told).toContain('gloam_failures_total{where="archive"} 1')
   expect(await lostMatches(store.db)).toEqual([id])
   const record = await fetch(`${address}/api/tables/${id}/record`)
   expect([record.status, await record.json()]).toMatchObject([410, { reason: 'moves lost' }])

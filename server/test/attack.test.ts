@@ -1,11 +1,12 @@
 /** Bad input gets a refusal, and the match goes on. */
+
+import { SEED } from '@gloam/kernel/testing/seed.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestLine, TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { serverForTests } from '../testing/for-tests.ts'
 import { malformed } from '../testing/fuzz/attacks.ts'
-import { SEED } from '../testing/seed.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
 
 let engine: TestEngine

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { ALL } from '@gloam/kernel/testing/effort.ts'
 import type { TableLine, TableState } from '@gloam/protocol/table.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
@@ -56,7 +57,9 @@ test('a backup made while the server runs can be restored', async () => {
   await expect(zoe.get(`/api/tables/${after.id}`)).rejects.toThrow('404')
 })
 
-test('a damaged copy is not restored, and a good one takes the place of a damaged store', async () => {
+test('a damaged copy is not restored, and a good one takes the place of a damaged store', {
+  tags: ['long'],
+}, async () => {
   const file = (name: string) => join(engine.dataFolder, name)
   await command('backup', file('good.sqlite'))
   await running.server.stop()
@@ -86,7 +89,7 @@ test('nothing is restored while a server runs', async () => {
   expect(await command('restore', copy)).toMatchObject({ code: 2, output: expect.stringContaining('Stop it') })
 })
 
-test('what is no copy is not restored', async () => {
+test('what is no copy is not restored', { tags: ['long'] }, async () => {
   expect(await command('restore', fileURLToPath(import.meta.url))).toMatchObject({ code: 2 })
   expect(await command('restore')).toMatchObject({ code: 2, output: expect.stringContaining('Which copy?') })
 })
@@ -109,7 +112,7 @@ test('a match goes out as JSON and comes in again, under a new address', async (
   expect(mine.find(({ table }) => table.id === copy)).toMatchObject({ yourSeat: 0 })
 })
 
-test('of several files each is taken or refused for itself, in a sentence', async () => {
+test('of several files each is taken or refused for itself, in a sentence', { tags: ['long'] }, async () => {
   const { id } = await started()
   const file = (name: string) => join(engine.dataFolder, name)
   await command('export', id, file('good.json'))
@@ -144,6 +147,7 @@ test('a server that cannot start says why, and what to do', async () => {
   )
   await other.stop()
   await fails({}, `Another Gloam already uses the folder ${engine.dataFolder}. Stop it, or choose another`)
+  if (!ALL) return
   await fails({ PORT: 'eighty' }, 'These settings cannot be used')
   await fails({ GLOAM_DATA: main }, 'Choose another folder')
   await fails({ DATABASE_URL: 'postgres://127.0.0.1:1/gloam' }, 'Does it run, and is DATABASE_URL right?')

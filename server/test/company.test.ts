@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { type TestLine, TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
 import { ENGINES } from '../testing/engines.ts'
-import { serverForTests } from '../testing/for-tests.ts'
+import { serverForTests, TRIED_ON } from '../testing/for-tests.ts'
 import { startServer } from '../testing/start.ts'
 
 interface Lists {
@@ -18,7 +18,7 @@ interface Shunned {
 
 const idOf = ({ person }: TestPerson) => person?.id ?? ''
 
-describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
+describe.each(TRIED_ON)('on %s', (_, start) => {
   const running = serverForTests(start)
 
   const { enter } = running

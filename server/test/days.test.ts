@@ -12,8 +12,7 @@ import { begin, botSeed, DAY_BOTS, type Day, dayOf } from '@gloam/tables/day.ts'
 import { gameOf } from '@gloam/tables/seats/seats.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
-import { ENGINES } from '../testing/engines.ts'
-import { serverForTests } from '../testing/for-tests.ts'
+import { serverForTests, TRIED_ON } from '../testing/for-tests.ts'
 
 /** A day that has not come yet: whenever the tests run, its matches are the same. */
 const DATE = '2040-03-04'
@@ -38,7 +37,7 @@ function playedAlone(day: Day): Play<GameTypes> {
   return play
 }
 
-describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
+describe.each(TRIED_ON)('on %s', (_, start) => {
   // All that is dated here is of that day: a house that is years ahead of its guests would sweep them away.
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON, shouldAdvanceTime: true }))
   const running = serverForTests(start)

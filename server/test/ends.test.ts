@@ -1,13 +1,13 @@
 /** `kill -9` on SQLite aimed at the moments in which matches begin and end: no table is stranded. */
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { effort } from '@gloam/kernel/testing/effort.ts'
+import { SEED } from '@gloam/kernel/testing/seed.ts'
 import { expect, test } from 'vitest'
 import type { Store } from '../store/store.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, freePort } from '../testing/engines.ts'
 import { type Party, pause, type Setup } from '../testing/party.ts'
 import { ServerProcess } from '../testing/process/process.ts'
-import { SEED } from '../testing/seed.ts'
 import { openTestStore } from '../testing/store.ts'
 import { Storm } from '../testing/storms/storm.ts'
 
@@ -41,7 +41,7 @@ test(`${KILLS} kills at starts, at ends and in between (seed ${SEED})`, async ()
   await store.db.destroy()
   await server.stop()
   await engine.stop()
-}, 3_600_000)
+})
 
 /** Waits for a match to begin or to end, or for some moves; each of the three matches goes on, so one of them does. */
 async function reached(playing: Storm, moment: (typeof MOMENTS)[number]): Promise<void> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
+import { TRIED_ON } from '../testing/for-tests.ts'
 import { Drips } from '../testing/receivers/drips.ts'
 import { catchCalls, type Hooks } from '../testing/receivers/hooks.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
@@ -19,7 +20,7 @@ interface InDiscord {
   allowed_mentions: { parse: string[]; users: string[] }
 }
 
-describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
+describe.each(TRIED_ON)('on %s', (_, start) => {
   let engine: TestEngine
   let running: RunningServer
   let hooks: Hooks

@@ -8,14 +8,13 @@ import { MOST_MEMBERS } from '../store/people/groups.ts'
 import { giveAddress } from '../testing/accounts.ts'
 import { TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
-import { ENGINES } from '../testing/engines.ts'
-import { serverForTests } from '../testing/for-tests.ts'
+import { serverForTests, TRIED_ON } from '../testing/for-tests.ts'
 
 const KEEPER = 'keeper@example.org'
 const MINUTE = 60_000
 const SEANCE = { name: 'The Tuesday Séance', picture: 'candle' }
 
-describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
+describe.each(TRIED_ON)('on %s', (_, start) => {
   const running = serverForTests(start, { GLOAM_ADMINS: KEEPER })
   let zoe: TestPerson
   let ox: TestPerson

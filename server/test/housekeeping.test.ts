@@ -14,12 +14,13 @@ import { SharedSpending } from '../store/people/spending.ts'
 import { TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
+import { TRIED_ON } from '../testing/for-tests.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
 
 const DAY = 86_400_000
 const KEEP = { unmoved: 14, unbegun: 14, guests: 30, chat: 60 }
 
-describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
+describe.each(TRIED_ON)('on %s', (name, start) => {
   let engine: TestEngine
   let running: RunningServer
   let zoe: TestPerson

@@ -1,18 +1,19 @@
 /** `kill -9` in the middle of matches: no acknowledged pick is lost, none is doubled, no table is stranded. */
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { effort } from '@gloam/kernel/testing/effort.ts'
+import { SEED } from '@gloam/kernel/testing/seed.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import { expect, test } from 'vitest'
 import type { TestLine } from '../testing/client.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, freePort, type TestEngine } from '../testing/engines.ts'
+import { TRIED_ON } from '../testing/for-tests.ts'
 import { pause } from '../testing/party.ts'
 import { ServerProcess } from '../testing/process/process.ts'
-import { SEED } from '../testing/seed.ts'
 
 /** On SQLite, one process on one file; processes on PostgreSQL are killed in storm.test.ts. */
-const KILLS = effort(5, 50)
+const KILLS = effort(3, 50)
 /** Every so often it is left alone until a table is laid and begun. */
 const LONG_EVERY = 5
 
@@ -183,8 +184,8 @@ async function stopOnce(server: ServerProcess): Promise<void> {
 
 test(`${KILLS} kills at random moments lose nothing, double nothing and strand nothing (seed ${SEED})`, async () => {
   await withServer(ENGINES.sqlite, (server) => killAgainAndAgain(server, KILLS))
-}, 3_600_000)
+})
 
-test.each(Object.entries(ENGINES))('on %s a clean stop loses nothing either', async (_, startEngine) => {
+test.each(TRIED_ON)('on %s a clean stop loses nothing either', async (_, startEngine) => {
   await withServer(startEngine, stopOnce)
 })

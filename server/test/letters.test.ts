@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
-import { ENGINES, type TestEngine } from '../testing/engines.ts'
+import type { TestEngine } from '../testing/engines.ts'
+import { TRIED_ON } from '../testing/for-tests.ts'
 import { catchCalls, type Hooks } from '../testing/receivers/hooks.ts'
 import { catchLetters, type Letters } from '../testing/receivers/letters.ts'
 import { openPush } from '../testing/receivers/push.ts'
@@ -21,7 +22,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = { kind: 'slow', days: 1 } as const
 
-describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
+describe.each(TRIED_ON)('on %s', (name, start) => {
   let engine: TestEngine
   let running: RunningServer
   let letters: Letters

@@ -3,8 +3,7 @@ import type { AddressProof, Person } from '@gloam/protocol/api.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
-import { ENGINES } from '../testing/engines.ts'
-import { serverForTests } from '../testing/for-tests.ts'
+import { serverForTests, TRIED_ON } from '../testing/for-tests.ts'
 import { catchLetters } from '../testing/receivers/letters.ts'
 import { TestPasskey } from '../testing/receivers/passkey.ts'
 
@@ -14,7 +13,7 @@ const letters = await catchLetters()
 afterAll(() => letters.stop())
 beforeEach(() => letters.forget())
 
-describe.each(Object.entries(ENGINES))('on %s', (engine, start) => {
+describe.each(TRIED_ON)('on %s', (engine, start) => {
   const admins = ['admin', 'boss', 'chief', 'owner'].map((name) => `${name}@example.org`) as [
     string,
     string,

@@ -9,14 +9,13 @@ import { describe, expect, test } from 'vitest'
 import { candlesOf } from '../ratings/candles.ts'
 import { Ratings } from '../ratings/ratings.ts'
 import { TestPerson } from '../testing/client.ts'
-import { ENGINES } from '../testing/engines.ts'
-import { serverForTests } from '../testing/for-tests.ts'
+import { serverForTests, TRIED_ON } from '../testing/for-tests.ts'
 import { repeatableLuck } from '../testing/luck.ts'
 import { layPlayed } from '../testing/played.ts'
 
 const sitter = ({ person }: TestPerson): Sitter => ({ id: person?.id ?? '', name: person?.name ?? '' })
 
-describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
+describe.each(TRIED_ON)('on %s', (_, start) => {
   const running = serverForTests(start)
   const store = () => running.server.service.store
   const db = () => store().db

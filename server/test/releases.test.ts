@@ -13,7 +13,7 @@ const metrics = createMetrics(fastify().log)
 let engine: TestEngine
 beforeAll(async () => {
   engine = await ENGINES.postgres()
-}, 120_000)
+})
 afterAll(() => engine.stop())
 
 test('a release that changes the schema refuses while one of before runs, and starts once it has stopped', async () => {

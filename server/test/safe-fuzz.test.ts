@@ -1,5 +1,6 @@
 /** Anything that anybody may say: a small piece of what `npm run fuzz` says at length. */
 import { ALL, effort } from '@gloam/kernel/testing/effort.ts'
+import { SEED } from '@gloam/kernel/testing/seed.ts'
 import { allCalls } from '@gloam/protocol/all.ts'
 import { afterAll, expect, test } from 'vitest'
 import { giveAddress } from '../testing/accounts.ts'
@@ -9,7 +10,6 @@ import { type Findings, Stranger } from '../testing/fuzz/fuzz.ts'
 import { liveAWhile, SECRET } from '../testing/fuzz/life.ts'
 import { BEFORE, BODIES, FITTING } from '../testing/fuzz/words.ts'
 import { catchLetters } from '../testing/receivers/letters.ts'
-import { SEED } from '../testing/seed.ts'
 
 const KEEPER = 'keeper@example.org'
 const MOST_SAID = 20_000
@@ -65,7 +65,7 @@ test(`whatever is said is refused in plain words, nothing fails, and the match g
   const known = { tables: [id, open], people: [ox.person?.id ?? ''], letters }
   const stranger = new Stranger(running.address, known, SEED, keeper)
   const { findings } = stranger
-  await stranger.say(effort(300, 2_000))
+  await stranger.say(effort(150, 2_000))
   // It goes on until it has said what is understood and what is not.
   while (unheard(findings).length > 0 && findings.said < MOST_SAID) await stranger.say(100)
   await stranger.leave()

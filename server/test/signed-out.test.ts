@@ -194,5 +194,5 @@ describe.each([
       .where('userId', '=', zoe.person?.id ?? '')
       .execute()
     expect(await lastWords()).toEqual(goodbye('signed out'))
-  }, 60_000)
+  })
 })

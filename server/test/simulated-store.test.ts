@@ -92,7 +92,7 @@ describe.each([
     let engine: Engine
     beforeAll(async () => {
       engine = await start()
-    }, 120_000)
+    })
     afterAll(() => engine.stop())
     beforeEach(() => engine.reset())
 

@@ -1,8 +1,7 @@
 /** Whole houses in one process, under a seed: see docs/reliability.md. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { effort } from '@gloam/kernel/testing/effort.ts'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endsWithUs } from '../testing/process/ends-with-us.ts'
 import { OLD_FAULTS } from '../testing/simulation/old-faults.ts'
 
@@ -21,17 +20,15 @@ function simulate(...words: string[]): Promise<{ code: number | null; said: stri
   return new Promise((done) => child.once('close', (code) => done({ code, said })))
 }
 
-/** However busy the machine is: what it takes is work, and not time. */
-vi.setConfig({ testTimeout: 3_600_000 })
-
-test('nothing promised is broken, whatever breaks: seeds that are always played, and some that nobody has played', async () => {
-  const { code, said } = await simulate('--seeds', `1..${effort(2, 30)}`, '--fresh', String(effort(1, 20)))
+test('nothing promised is broken, whatever breaks: seeds that are always the same', { tags: ['long'] }, async () => {
+  const { code, said } = await simulate('--seeds', '1..50')
   console.log(said)
   expect(code, said).toBe(0)
 })
 
-test('a seed is a story: played twice, it is the same to the letter', async () => {
+test('a seed is a story in which nothing promised is broken: played twice, it is the same to the letter', async () => {
   const [first, second] = [await simulate('--seed', '10'), await simulate('--seed', '10')]
+  expect(first.code, first.said).toBe(0)
   expect(first.said).toContain('story ')
   expect(first.said.replace(FIGURES, '')).toBe(second.said.replace(FIGURES, ''))
 })

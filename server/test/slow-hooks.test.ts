@@ -98,7 +98,7 @@ test('twenty that drip hold up neither the letters of others, nor other ways to 
   // Nothing has got lost over it: with room again all of them are called.
   drips.answerAtOnce()
   await expect.poll(later(() => hooksTo(slow, ['sent', 'unknown']))).toEqual([10, 10])
-}, 120_000)
+})
 
 test('each way has its room, and in it each person; what stands in line goes on when there is room', () => {
   const lots = new Lots()

@@ -1,6 +1,7 @@
 /** Processes and PostgreSQL are killed under load, again and again: nothing acknowledged is lost, every table goes on. */
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { effort } from '@gloam/kernel/testing/effort.ts'
+import { SEED } from '@gloam/kernel/testing/seed.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '../store/store.ts'
 import { TestPerson } from '../testing/client.ts'
@@ -8,13 +9,12 @@ import { ENGINES, freePort, type TestPostgres } from '../testing/engines.ts'
 import { type Party, pause, type Setup } from '../testing/party.ts'
 import { ServerGroup } from '../testing/process/group.ts'
 import { ServerProcess } from '../testing/process/process.ts'
-import { SEED } from '../testing/seed.ts'
 import { openTestStore } from '../testing/store.ts'
 import { Storm } from '../testing/storms/storm.ts'
 import type { StoreWas } from '../testing/storms/truth.ts'
 
-const KILLS = effort(2, 20)
-const FALLS = effort(2, 10)
+const KILLS = effort(1, 20)
+const FALLS = effort(1, 10)
 const PROCESSES = effort(2, 3)
 const SETUPS: Setup[] = ['halloween', 'spookhuis', 'hellhouse', 'betrayal'].map((game) => {
   return { game, people: 2, bots: 1, pace: { kind: 'live', seconds: 3600 } }
@@ -82,7 +82,7 @@ test(`${KILLS} kills of a process (seed ${SEED})`, async () => {
     }
     await Promise.all(starting)
   })
-}, 3_600_000)
+})
 
 test(`${FALLS} falls of PostgreSQL, with care and without (seed ${SEED})`, async () => {
   const chance = fastChance(SEED)
@@ -97,7 +97,7 @@ test(`${FALLS} falls of PostgreSQL, with care and without (seed ${SEED})`, async
     }
   }, 'away')
   expect(group.processes.map(({ pid, isRunning }) => isRunning && pid)).toEqual(pids)
-}, 3_600_000)
+})
 
 /** As if its time had come. */
 async function letBeDue(store: Store, id: string): Promise<void> {

@@ -3,8 +3,7 @@ import type { LinkAsked, LinkSeen, Me } from '@gloam/protocol/api.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
-import { ENGINES } from '../testing/engines.ts'
-import { serverForTests } from '../testing/for-tests.ts'
+import { serverForTests, TRIED_ON } from '../testing/for-tests.ts'
 import { catchLetters } from '../testing/receivers/letters.ts'
 
 const letters = await catchLetters()
@@ -23,7 +22,7 @@ const comeIn = (person: TestPerson, token: string) => person.post('/api/link', {
 const letIn = (person: TestPerson, token: string) => person.post('/api/link/let-in', { token })
 const claim = (person: TestPerson) => person.post('/api/link/claim')
 
-describe.each(Object.entries(ENGINES))('on %s', (engine, start) => {
+describe.each(TRIED_ON)('on %s', (engine, start) => {
   const running = serverForTests(start, { SMTP_URL: letters.url, GLOAM_ADMINS: `${engine}.${ADMIN}` })
   const { enter } = running
   const nobody = () => new TestPerson(running.address)

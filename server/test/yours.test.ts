@@ -2,15 +2,14 @@
 import type { TableLine } from '@gloam/protocol/table.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
-import { ENGINES } from '../testing/engines.ts'
-import { serverForTests } from '../testing/for-tests.ts'
+import { serverForTests, TRIED_ON } from '../testing/for-tests.ts'
 
 interface HistoryPage {
   tables: TableLine[]
   next: string | null
 }
 
-describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
+describe.each(TRIED_ON)('on %s', (_, start) => {
   const running = serverForTests(start)
   let zoe: TestPerson
   let max: TestPerson

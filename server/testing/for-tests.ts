@@ -1,9 +1,16 @@
 /** A real server for all tests of a file, or of a `describe`: started before them, stopped after them. */
+import { ALL } from '@gloam/kernel/testing/effort.ts'
 import { afterAll, beforeAll } from 'vitest'
 import type { Settings } from '../common/settings.ts'
 import { TestPerson } from './client.ts'
 import { ENGINES, type TestEngine } from './engines.ts'
 import { type RunningServer, startServer } from './start.ts'
+
+/**
+ * The engines on which a file is tried whose subject is what stands above the store: within minutes SQLite says it all.
+ * What only PostgreSQL could do otherwise is tried on it in both sizes (store, group, neighbours, signed-out, storm).
+ */
+export const TRIED_ON = Object.entries(ENGINES).filter(([name]) => ALL || name === 'sqlite')
 
 export interface ServerForTests extends RunningServer {
   engine: TestEngine

@@ -1,3 +1,4 @@
+import { SEED } from '@gloam/kernel/testing/seed.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distinctNames } from '../src/play/distinct-names.ts'
@@ -32,5 +33,6 @@ test('whatever people and bots are called, no two at a table are called the same
       for (const { name, place } of people)
         if (people.find((other) => other.name === name)?.place === place) expect(names[place]).toBe(name)
     }),
+    { seed: SEED },
   )
 })

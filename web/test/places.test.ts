@@ -97,20 +97,16 @@ const gamesWith = (file: string) =>
 
 test.each(gamesWith('ideas.ts'))(
   'what the coach of $name speaks of is on the board',
-  { tags: ['long'], timeout: 300_000 },
+  { tags: ['long'] },
   async ({ name, game }) => {
     const ideas = await partOf<Ideas>(name, 'ideas.ts')
     expect(await withoutPlace(await loadGame(name), game, ideas)).toEqual([])
   },
 )
 
-test.each(gamesWith('lesson.ts'))(
-  'what the lesson of $name lights is on the board',
-  { timeout: 300_000 },
-  async ({ name, game }) => {
-    const lesson = await partOf<Lesson>(name, 'lesson.ts')
-    const loaded = await loadGame(name)
-    expect(await unlit(loaded, game, lesson)).toEqual([])
-    if (lesson.more !== undefined) expect(await unlit(loaded, game, lesson.more)).toEqual([])
-  },
-)
+test.each(gamesWith('lesson.ts'))('what the lesson of $name lights is on the board', async ({ name, game }) => {
+  const lesson = await partOf<Lesson>(name, 'lesson.ts')
+  const loaded = await loadGame(name)
+  expect(await unlit(loaded, game, lesson)).toEqual([])
+  if (lesson.more !== undefined) expect(await unlit(loaded, game, lesson.more)).toEqual([])
+})

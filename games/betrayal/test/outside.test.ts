@@ -6,6 +6,7 @@ import * as laws from '@gloam/kernel/laws.ts'
 import { Match } from '@gloam/kernel/match.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { seedOf } from '@gloam/kernel/random.ts'
+import { SEED } from '@gloam/kernel/testing/seed.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { speak } from '../../text.ts'
@@ -183,6 +184,7 @@ test('JSON is read as usual, with the line of everything', () => {
       const text = JSON.stringify(value, null, 2)
       expect(readLined(text).value).toEqual(JSON.parse(text))
     }),
+    { seed: SEED },
   )
   const lined = readLined('{\n  "a": [\n    1,\n    { "b": 2 }\n  ]\n}')
   expect([['a'], ['a', 0], ['a', 1, 'b'], ['a', 1, 'c'], ['z']].map((path) => lined.lineOf(path))).toEqual([

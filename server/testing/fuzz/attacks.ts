@@ -1,6 +1,7 @@
 /** Messages that no honest client sends. */
+
+import { SEED } from '@gloam/kernel/testing/seed.ts'
 import fc from 'fast-check'
-import { SEED } from '../seed.ts'
 
 const word = fc.oneof(
   fc.string(),
