@@ -13,6 +13,7 @@ import { Play } from '@gloam/kernel/play.ts'
 import { playRandom, randomSetup, seedOf } from '@gloam/kernel/random.ts'
 import { look } from '@gloam/kernel/seen.ts'
 import { tiny } from '@gloam/kernel/test/tiny.ts'
+import { effort } from '@gloam/kernel/testing/effort.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { midMatch, playBots, scrambled } from './practice.ts'
 import { puzzles } from './puzzles.ts'
@@ -98,7 +99,7 @@ describe.each(STRENGTHS)('%s', (strength) => {
 describe.each(games.map((game) => game.name))('%s', (name) => {
   test('is played by every strength, from the start to the end of a match', () => {
     const game = gameNamed(name) as AnyGame
-    for (let number = 0; number < 4; number++) {
+    for (let number = 0; number < effort(1, 4); number++) {
       const setup = randomSetup(game, fastChance(number))
       const play = Play.start(game, setup.seats, setup.options, seedOf(number))
       const chance = fastChance(number)
@@ -145,7 +146,7 @@ describe.each(games.map((game) => game.name))('what is hidden in %s', (name) => 
 })
 
 describe('strength', () => {
-  test('one regular beats two that pick by chance', () => {
+  test('one regular beats two that pick by chance', { tags: ['long'] }, () => {
     const wins = [0, 1, 2, 3, 4, 5].filter((number) => {
       const seat = number % 3
       const strengths = [0, 1, 2].map((at) => (at === seat ? ('regular' as const) : null))

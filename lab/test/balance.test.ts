@@ -5,6 +5,7 @@ import type { AnyGame } from '@gloam/kernel/game.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf, takeRandom } from '@gloam/kernel/random.ts'
+import { effort } from '@gloam/kernel/testing/effort.ts'
 import { describe, expect, test } from 'vitest'
 import { findingsOf } from '../balance/findings.ts'
 import { type Measured, playMatch, type Terms } from '../balance/match.ts'
@@ -13,7 +14,7 @@ import { reportOf } from '../balance/report.ts'
 import { namesOf } from '../balance/words.ts'
 import type { Numbered } from '../numbered.ts'
 
-const TERMS: Terms = { game: 'tiny', version: 1, bots: 'novice', budget: { iterations: 10 }, only: {} }
+const TERMS: Terms = { game: 'tiny', version: 1, bots: 'novice', budget: { iterations: effort(2, 10) }, only: {} }
 
 /** A match of two seats, seat 0 on the side of the cats and seat 1 on that of the mice. */
 function match(number: number, winners: number[], more: Partial<Measured> = {}): Measured {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf as randomSeed, randomSetup, takeRandom } from '@gloam/kernel/random.ts'
+import { effort } from '@gloam/kernel/testing/effort.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect, test } from 'vitest'
 import { SIDES, TILES, type TileId, tileOf } from '../content/tiles.ts'
@@ -218,7 +219,7 @@ rule(
   'in random matches the places are exactly those of the rulebook, placement by placement',
   () => {
     let compared = 0
-    for (let number = 0; number < 20; number++) {
+    for (let number = 0; number < effort(4, 20); number++) {
       const setup = { ...randomSetup(hellhouse, fastChance(number)), seats: 2 + (number % 5) }
       const play = Play.start(
         hellhouse,
@@ -243,7 +244,7 @@ rule(
         takeRandom(play, chance)
       }
     }
-    expect(compared).toBeGreaterThan(30)
+    expect(compared).toBeGreaterThan(effort(6, 30))
   },
 )
 
@@ -407,7 +408,7 @@ function allWalkable(state: HHState): boolean {
 
 test('no sequence of placements shuts anybody in: the tests hold after each, and a finished estate is all reachable', () => {
   let finished = 0
-  for (let number = 100; number < 220; number++) {
+  for (let number = 100; number < 100 + effort(20, 120); number++) {
     const play = Play.start(
       hellhouse,
       2 + (number % 5),
@@ -428,5 +429,5 @@ test('no sequence of placements shuts anybody in: the tests hold after each, and
     expect(allWalkable(play.state)).toBe(true)
     expect(offField(play.state).every((tile) => naivePlaces(play.state, tile).length === 0)).toBe(true)
   }
-  expect(finished).toBeGreaterThan(20)
+  expect(finished).toBeGreaterThan(effort(3, 20))
 })

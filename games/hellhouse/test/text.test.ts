@@ -3,6 +3,7 @@ import type { Chance } from '@gloam/kernel/chance.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf } from '@gloam/kernel/random.ts'
+import { effort } from '@gloam/kernel/testing/effort.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect, test } from 'vitest'
 import { wordsByLanguage } from '../../testing/languages.ts'
@@ -104,7 +105,7 @@ function listen(hearing: Hearing<HellHouse>, chance: Chance, done: () => boolean
   for (const play of rareMoments()) hearMatch(hearing, play, chance, 1)
   for (let match = 0; match < 6; match++) hearMatch(hearing, companions(match), chance, ALL_PICKS_HEARD)
   for (let match = 0; match < 250; match++) {
-    if (match >= 60 && done()) return
+    if (match >= effort(20, 60) && done()) return
     const whole = match % 10 === 0
     const fresh = () =>
       Play.start(hellhouse, 2 + (match % 5), { ...usualOptions(hellhouse), dawn: '60' }, seedOf(match))

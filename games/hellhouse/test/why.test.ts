@@ -5,6 +5,7 @@
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { Play, type Question } from '@gloam/kernel/play.ts'
 import { randomSetup, seedOf, takeRandom } from '@gloam/kernel/random.ts'
+import { ALL, effort } from '@gloam/kernel/testing/effort.ts'
 import { expect, test } from 'vitest'
 import { cardLikes, cellLikes, figureLikes, objectLikes, rowLikes } from '../board/likes.ts'
 import { groupOf, OBJECTS, timingOf } from '../content/cards.ts'
@@ -152,7 +153,7 @@ function look({ state }: Play<HellHouse>, question: Question<HellHouse>, met: Se
 
 test('every reason, of every thing that is not lit, in random matches, is true', () => {
   const met = new Set<string>()
-  for (let number = 1; number <= 36; number++) {
+  for (let number = 1; number <= effort(6, 36); number++) {
     const chance = fastChance(number)
     const { seats, options } = randomSetup(hellhouse, chance)
     const play = Play.start(hellhouse, seats, options, seedOf(number))
@@ -162,7 +163,7 @@ test('every reason, of every thing that is not lit, in random matches, is true',
       takeRandom(play, chance)
     }
   }
-  expect(Object.keys(TRUE).filter((key) => !met.has(key) && !SELDOM.includes(key))).toEqual([])
+  if (ALL) expect(Object.keys(TRUE).filter((key) => !met.has(key) && !SELDOM.includes(key))).toEqual([])
 })
 
 test('every reason can be said, and nothing is written that is never said', () => {

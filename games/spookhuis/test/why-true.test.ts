@@ -6,6 +6,7 @@ import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
 import { copy } from '@gloam/kernel/data.ts'
 import { Play, type Question } from '@gloam/kernel/play.ts'
 import { randomSetup, seedOf, takeRandom } from '@gloam/kernel/random.ts'
+import { ALL, effort } from '@gloam/kernel/testing/effort.ts'
 import { expect, test } from 'vitest'
 import { ITEMS, type Item } from '../content/cards.ts'
 import { DIRECTIONS, TILES, type Tile } from '../content/tiles.ts'
@@ -196,7 +197,7 @@ function look({ state }: Play<Spookhuis>, question: Question<Spookhuis>, met: Se
 
 test('every reason, of every thing that is not lit, in random matches, is true', () => {
   const met = new Set<string>()
-  for (let number = 1; number <= 8; number++) {
+  for (let number = 1; number <= effort(2, 8); number++) {
     const chance = fastChance(number)
     const { seats, options } = randomSetup(spookhuis, chance)
     const play = Play.start(spookhuis, seats, options, seedOf(number))
@@ -212,7 +213,7 @@ test('every reason, of every thing that is not lit, in random matches, is true',
       takeRandom(play, chance)
     }
   }
-  expect(Object.keys(TRUE).filter((key) => !met.has(key) && !SELDOM.includes(key))).toEqual([])
+  if (ALL) expect(Object.keys(TRUE).filter((key) => !met.has(key) && !SELDOM.includes(key))).toEqual([])
 })
 
 test('every reason can be said, and nothing is written that is never said', () => {

@@ -2,6 +2,7 @@ import { fastChance } from '@gloam/kernel/chance.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf, takeRandom } from '@gloam/kernel/random.ts'
+import { effort } from '@gloam/kernel/testing/effort.ts'
 import { expect, test } from 'vitest'
 import { ROOMS } from '../../content/rooms.ts'
 import { betrayal } from '../../game.ts'
@@ -12,9 +13,9 @@ import { DX, DY } from './sides.ts'
 const WINDOW = { width: 1084, height: 600 }
 
 /** Houses as they grow in matches that are played by chance. */
-function* houses(): Generator<BetrayalView> {
+function* houses(matches = effort(4, 12)): Generator<BetrayalView> {
   const chance = fastChance(3)
-  for (let match = 0; match < 12; match++) {
+  for (let match = 0; match < matches; match++) {
     const play = Play.start(betrayal, 3 + (match % 4), usualOptions(betrayal), seedOf(match))
     for (let picks = 0; picks < 600 && play.state.outcome === null; picks++) {
       takeRandom(play, chance)
@@ -66,7 +67,7 @@ test('on a big screen all of every house is in sight, however large it has grown
 })
 
 test('of a house with 24 rooms, on a desk, none is smaller than 90 pixels, and little has to be scrolled', () => {
-  const grown = [...houses()].filter(({ floor }) => floor.filter((one) => one >= 0).length === 24)
+  const grown = [...houses(12)].filter(({ floor }) => floor.filter((one) => one >= 0).length === 24)
   expect(grown.length).toBeGreaterThan(3)
   for (const view of grown) {
     const { tile, height } = layOut(

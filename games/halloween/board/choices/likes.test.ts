@@ -2,6 +2,7 @@ import { fastChance } from '@gloam/kernel/chance.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { randomSetup, takeRandom } from '@gloam/kernel/random.ts'
 import { look } from '@gloam/kernel/seen.ts'
+import { effort } from '@gloam/kernel/testing/effort.ts'
 import { expect, test } from 'vitest'
 import { ACTIONS, BUILDINGS, COLOURS } from '../../content/town.ts'
 import { halloween } from '../../game.ts'
@@ -53,7 +54,7 @@ function speaks(choice: HStep, like: Like): boolean {
 test('every choice that names a piece can be reached by clicking pieces', () => {
   const chance = fastChance(11)
   const unreached = new Set<string>()
-  for (let match = 0; match < 12; match++) {
+  for (let match = 0; match < effort(3, 12); match++) {
     const { seats, options } = randomSetup(halloween, chance)
     const play = Play.start(halloween, seats, options, String(match).padStart(64, '0'))
     for (let pick = 0; pick < 200 && play.state.outcome === null; pick++) {
