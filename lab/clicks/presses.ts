@@ -10,6 +10,7 @@ import {
   type Kinds,
   MANY,
   nextField,
+  openGroups,
   speaksOf,
 } from '@gloam/web/src/play/choosing/narrowing.ts'
 import { unturned } from '@gloam/web/src/play/choosing/turning.ts'
@@ -50,6 +51,8 @@ function narrowed(shown: Shown, taken: number, places: readonly number[], folded
   if ((many && found.length > 1) || folded) {
     const own = found.find(({ likes }) => speaksOf(choices[taken] ?? {}, likes))
     if (own === undefined || own.name === null || own.places.length === 1) return atLast(shown, taken)
+    const often = found.filter(({ places: [first = -1] }) => !isSeldom(board, choices[first]))
+    if (!folded && openGroups(often).has(own)) return atLast(shown, taken)
     return leadsOn(places.filter((place) => speaksOf(choices[place] ?? {}, own.likes)))
   }
   const own = found.find(({ likes }) => speaksOf(choices[taken] ?? {}, likes))

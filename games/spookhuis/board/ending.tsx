@@ -6,11 +6,13 @@ import { Plate } from './code.tsx'
 import { Defs } from './draw/defs.tsx'
 import { KeyTag } from './draw/keys.tsx'
 
-export function Ending({ view, text, players }: EndingProps<Spookhuis>) {
+export function Ending({ view, text, players, outcome, told, reader }: EndingProps<Spookhuis>) {
   const tried = view.crack?.keys ?? []
+  const last = outcome.reason === 'end.ghosts' ? told('becameGhost') : null
   return (
     <div className="spk spk-ending">
       <Defs />
+      {last !== null && <p>{text.say('ending.lastAlive', { seat: last.seat }, reader)}</p>}
       <h3>{text.say('board.code')}</h3>
       <div className="spk-great">
         {view.codeCards.map((key, position) => (

@@ -3,12 +3,15 @@ import type { EndingProps } from '@gloam/games/board/contract.ts'
 import type { Betrayal } from '../../types.ts'
 import { Portrait } from '../draw/figures.tsx'
 import { Book } from './book.tsx'
+import { broughtOn } from './brought-on.ts'
 
 export function Ending(props: EndingProps<Betrayal>) {
-  const { view, text, players, outcome } = props
+  const { view, text, players, outcome, reader, told } = props
   const { haunt } = view
+  const why = broughtOn(view, told('hauntEnded')?.line ?? null)
   return (
     <div className="bet-ending">
+      {why !== null && <p>{text.say(why.key, why.with, reader)}</p>}
       <ul>
         {view.players.map((player, seat) => {
           const face = players[seat]

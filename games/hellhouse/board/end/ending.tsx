@@ -15,11 +15,13 @@ import { paintOf } from '../looks.ts'
 import { faceOf, nameOf, personOf } from '../who.ts'
 
 export function Ending(props: EndingProps<HellHouse>) {
-  const { view, text } = props
+  const { view, text, outcome, told, reader } = props
   const { master } = view
+  const last = outcome.reason === 'end.masterWins' ? told('becameServant') : null
   return (
     <div className="hh-ending">
       <Defs />
+      {last !== null && <p>{text.say('ending.lastWill', { ...last }, reader)}</p>}
       {master === null ? null : (
         <section className="hh-end-master">
           <MasterPortrait master={master} />

@@ -19,6 +19,7 @@ import {
   type Kinds,
   MANY,
   nextField,
+  openGroups,
   speaksOf,
 } from './narrowing.ts'
 import { unturned } from './turning.ts'
@@ -51,6 +52,7 @@ export function Choices(props: ChoicesProps) {
   )
   const many = others.length > MANY && !all
   const grouped = (many && found.length > 1) || aims !== null
+  const open = openGroups(aims === null ? found.filter((group) => !isSeldom(game, choices, group)) : [])
   const field = many && !grouped ? nextField(choices, others, fieldsOf(game, choices)) : null
   return (
     <>
@@ -60,9 +62,13 @@ export function Choices(props: ChoicesProps) {
         )}
         {grouped ? (
           <div className="choice-groups">
-            {found.map((group) => (
-              <GroupButton key={group.name ?? 'rest'} {...props} group={group} counted={aims === null} />
-            ))}
+            {found.map((group) =>
+              open.has(group) ? (
+                <ChoiceList key={group.name ?? 'rest'} {...props} group={group} titled={false} />
+              ) : (
+                <GroupButton key={group.name ?? 'rest'} {...props} group={group} counted={aims === null} />
+              ),
+            )}
           </div>
         ) : field !== null ? (
           <FieldValues {...props} field={field} />

@@ -173,6 +173,22 @@ export function inOrder(found: readonly Group[], order: readonly string[]): Grou
   return found.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
+/**
+ * What stands at once instead of under its heading, the smallest groups first, as long as all of it together is no more
+ * than a list that is not narrowed: one press less for each of them.
+ */
+export function openGroups(found: readonly Group[]): ReadonlySet<Group> {
+  const open = new Set<Group>()
+  let lines = found.reduce((sum, { name, places }) => sum + (name === null ? places.length : 1), 0)
+  for (const group of found.toSorted((a, b) => a.places.length - b.places.length)) {
+    if (group.name === null) continue
+    lines += group.places.length - 1
+    if (lines > MANY) break
+    open.add(group)
+  }
+  return open
+}
+
 /** The choices that are left under their headings, in the order in which they come. */
 export function groups(
   choices: readonly Choice[],
