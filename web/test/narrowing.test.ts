@@ -10,6 +10,7 @@ import {
   isMeant,
   left,
   nextField,
+  openGroups,
   takeBack,
 } from '../src/play/choosing/narrowing.ts'
 import { picksBefore, undoneIn } from '../src/play/stage/rewinding.ts'
@@ -203,4 +204,19 @@ it('groups stand where the game says, and those that it does not name after them
   const order = ['summon', 'scare', 'rest']
   const found = inOrder(['sing', 'rest', 'dance', 'summon'].map(group), order)
   expect(found.map(({ name }) => name)).toEqual(['summon', 'rest', 'sing', 'dance'])
+})
+
+it('the smallest groups stand there at once, as long as all is no longer than a list that is not narrowed', () => {
+  const group = (name: string | null, size: number) => ({
+    name,
+    places: Array.from({ length: size }, (_, i) => i),
+    likes: [],
+  })
+  const opened = (...sizes: number[]) =>
+    [...openGroups(sizes.map((size) => group(`of ${size}`, size)))].map(({ name }) => name)
+  // Six lines at first; the group of two makes it seven, that of three nine.
+  expect(opened(13, 3, 2, 5, 4, 1)).toEqual(['of 1', 'of 2', 'of 3'])
+  expect(opened(13, 12)).toEqual([])
+  // What has no heading takes its own lines.
+  expect([...openGroups([group(null, 7), group('two', 2), group('three', 3)])]).toHaveLength(0)
 })
