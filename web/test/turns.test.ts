@@ -3,7 +3,7 @@ import { turnsIn } from '../src/play/stage/turns.ts'
 
 const board = {
   big: ['died'],
-  sounds: { haunted: 'gain', stepped: 'step', began: 'turn' },
+  sounds: { haunted: 'gain', stepped: 'step', began: 'turn', rolled: 'dice' },
   lasts: { over: 300 },
 } as unknown as Parameters<typeof turnsIn>[0]
 
@@ -30,4 +30,10 @@ test('of several that weigh the same the last are told', () => {
 
 test('that a turn begins or is over is no news', () => {
   expect(said(lines(1, 'began', 'over'))).toEqual([])
+})
+
+test('a roll is told where nothing else is: what it came to says more', () => {
+  expect(said(lines(1, 'haunted', 'paid', 'rolled', 'rolled'))).toEqual([[1, 'haunted', 'paid']])
+  expect(said(lines(1, 'rolled'))).toEqual([[1, 'rolled']])
+  expect(said(lines(1, 'haunted', 'haunted', 'rolled'))).toEqual([[1, 'haunted', 'haunted']])
 })

@@ -54,6 +54,8 @@ function weightOf(board: Board, { event }: Line): number {
   if (board?.big?.includes(kind)) return 4
   const cue = board?.sounds?.[kind]
   if (cue === 'turn') return 0
+  // What a roll came to is told by what follows it.
+  if (cue === 'dice') return 0.5
   if (cue !== undefined && cue !== 'step') return 3
   return lasts > USUAL ? 2 : 1
 }
