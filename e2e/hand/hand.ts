@@ -1,6 +1,7 @@
 /**
  * A player's hand on any board: it makes any choice of a question by pressing what is lit on the board and in its scenes,
- * with the mouse or a finger, where a press really meets it. It never touches the list of choices.
+ * with the mouse or a finger, where a press really meets it. It never touches the list of choices; but what ends a turn,
+ * which has its own button beneath every question, it may press there.
  */
 import { same } from '@gloam/kernel/data.ts'
 import type { Page } from '@playwright/test'
@@ -31,6 +32,10 @@ const MORE = [
   '.bet-count[aria-expanded="false"]',
   '#board-tools button:enabled',
 ]
+/** What ends a turn, where the board does not show it. */
+const END_OF_TURN = '.ends-turn .choice'
+const ENDS = ['endTurn', 'endMonsters']
+
 const SURE = 'dialog[open]:not(.ending) button.main'
 const DICE = '.board-space .bet-again'
 
@@ -101,6 +106,7 @@ export class Hand implements Player {
       if (now.doubt) await this.pressOn(SURE)
       else if (!now.asks) await this.changes(mark, 'The answer is on its way')
       else if (now.turner !== null) await this.turnAndLay(now.left[luck.below(now.left.length)])
+      else if (now.left.every((choice) => ENDS.includes(String(choice['do'])))) await this.goOn(now, now.left[0])
       else pressed.push(await this.pressAny(luck))
     }
     throw await this.lost(`${MOST_PRESSES} presses took nothing: ${pressed.join(', ')}`)
@@ -113,10 +119,26 @@ export class Hand implements Player {
     if (turns || rolls) await this.reading(() => ask(this.page, 'rest', READ_FIRST))
     if (turns) return this.turnAndLay(wanted)
     if (rolls) await this.layOutDice(wanted)
+    if (ENDS.includes(String(wanted['do']))) return this.pressEnd(wanted)
     const aim = await this.reading(() => ask(this.page, 'aim', wanted, READ_FIRST))
     if (aim.point !== null) return this.press(aim.point, aim.mark)
     const point = await this.findElsewhere(wanted)
     if (point === null) throw await this.lost('Nothing lit can be pressed for', wanted)
+    await this.press(point)
+  }
+
+  /** Reads what lies over it, and then takes the one of several ends that is meant. */
+  private async pressEnd(wanted: Choice): Promise<void> {
+    await this.reading(() => ask(this.page, 'rest', READ_FIRST))
+    const { question } = await this.look()
+    const ends = question?.choices.filter((choice) => ENDS.includes(String(choice['do']))) ?? []
+    const point = await ask(
+      this.page,
+      'reach',
+      END_OF_TURN,
+      ends.findIndex((choice) => same(choice, wanted)),
+    )
+    if (point === null) throw await this.lost('The end of the turn is out of reach for', wanted)
     await this.press(point)
   }
 

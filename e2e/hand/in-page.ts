@@ -200,10 +200,22 @@ async function bring(at: number): Promise<Point | null> {
   if (thing === undefined) return null
   await calm()
   const point = pointOf(thing)
-  if (point !== null) return point
+  if (point !== null && !isSliver(thing)) return point
   broughtPoint(thing)
   await calm()
   return pointOf(thing)
+}
+
+/** Whether so little of it looks out from under the edge of what scrolls that nobody would press it there. */
+function isSliver(thing: Element): boolean {
+  const own = thing.getBoundingClientRect()
+  if (pointIn(thing, own, MARGIN) !== null) return false
+  for (let box = thing.parentElement; box !== null; box = box.parentElement) {
+    if (!/auto|scroll/.test(getComputedStyle(box).overflowY)) continue
+    const { top, bottom } = box.getBoundingClientRect()
+    if (own.top < top || own.bottom > bottom) return true
+  }
+  return false
 }
 
 /** Scrolls what can be scrolled by hand, the nearest first, and nothing else, until the element can be pressed. */

@@ -17,6 +17,7 @@ import { type MatchWish, Plan } from './plan.ts'
 const NAMES = ['Zoe', 'Ox', 'Mirabel', 'Ivo', 'Tilda', 'Bram']
 const DESK = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const SIDEWAYS = { ...PHONE, viewport: { width: 844, height: 390 } }
 /** Nothing moves and nothing waits; nobody needs to be taught. */
 const PREFS = { motion: 'none', pace: 'at once', taught: GAMES }
 
@@ -37,6 +38,8 @@ interface TableWish extends Seats {
 interface Seats {
   /** The seat of whoever plays on a phone. */
   phone?: number
+  /** Whether the phone is held sideways. */
+  sideways?: boolean
   /** The seat of whoever has no mouse. */
   keys?: number
 }
@@ -123,7 +126,8 @@ export class MatchTable {
 
 async function enter(browser: Browser, site: Site, seat: number, seats: Seats): Promise<Person> {
   const phone = seat === seats.phone
-  const context = await browser.newContext({ ...(phone ? PHONE : DESK), colorScheme: 'dark' })
+  const held = seats.sideways === true ? SIDEWAYS : PHONE
+  const context = await browser.newContext({ ...(phone ? held : DESK), colorScheme: 'dark' })
   await context.addInitScript((prefs) => localStorage.setItem('gloam.prefs', prefs), JSON.stringify(PREFS))
   await drawNothing(context)
   const page = await context.newPage()

@@ -12,12 +12,14 @@ import { expect, test } from 'vitest'
 import { type LoadedGame, loadGame } from '../src/games.ts'
 import type { Choice } from '../src/play/choosing/narrowing.ts'
 import { speakIn } from '../src/text/index.ts'
-import { askedAt, reachedIn } from './reach.ts'
+import { askedAt, drawnFor, reachedIn } from './reach.ts'
 
 await speakIn('en')
 
 /** So often each kind is looked at. */
 const TIMES = effort(1, 5)
+/** So many ends of turns are drawn. */
+const MOST_ENDS = effort(3, 30)
 /** So many matches are played by chance, for what no kept record asks; and more while something was never asked. */
 const MATCHES = effort(1, 100)
 const MOST_MATCHES = 2_000
@@ -25,9 +27,13 @@ const LONGEST = 1_500
 
 /** What presses of the board's own lead to, before a thing is pressed: a hand in a browser makes them (e2e/hand/hand.ts). */
 const BY_OWN_PRESSES: Readonly<Record<string, (choice: Choice, drawn: string) => boolean>> = {
-  // Dice are laid out one by one; of a crowd in a room the count is pressed, which fans it out.
-  betrayal: (choice, drawn) => choice['do'] === 'reroll' || ('on' in choice && drawn.includes('bet-crowd')),
+  // Dice are laid out one by one; of a crowd in a room the count is pressed, which fans it out. What ends a turn has its
+  // own button beneath the question, and none that floats over the map.
+  betrayal: (choice, drawn) =>
+    choice['do'] === 'reroll' || ENDS.includes(String(choice['do'])) || ('on' in choice && drawn.includes('bet-crowd')),
 }
+
+const ENDS = ['endTurn', 'endMonsters']
 
 const GAMES = join(import.meta.dirname, '../../games')
 
@@ -102,6 +108,20 @@ async function badAt(loaded: LoadedGame, { at, play }: Moment, { seat, ask }: Qu
   const missed = unreached.filter((choice) => BY_OWN_PRESSES[name]?.(choice, drawn) !== true)
   return missed.length === 0 && nameless.length === 0 ? [] : [{ at, ask, missed, nameless }]
 }
+
+test('what ends a turn in Betrayal does not float over the map as well', async () => {
+  const loaded = await loadGame('betrayal')
+  const game = games.find(({ name }) => name === 'betrayal')
+  if (game === undefined) throw new Error('There is no Betrayal.')
+  let seen = 0
+  for (const { play } of keptMoments(game)) {
+    const ended = play.open.find(({ choices }) => choices.some(({ do: kind }) => ENDS.includes(String(kind))))
+    if (ended === undefined || ++seen > MOST_ENDS) continue
+    const drawn = drawnFor(await askedAt(loaded, play, ended.seat))
+    expect(drawn).not.toMatch(/End your turn|The monsters are done/)
+  }
+  expect(seen).toBeGreaterThan(0)
+})
 
 for (const game of games)
   test(`every choice can be made on the board of ${game.name}`, async () => {

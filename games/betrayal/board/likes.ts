@@ -130,6 +130,7 @@ const ON_THE_MAP = new Set([
   'trade',
   'attack',
   'takeExplorer',
+  'layWall',
   'wallTo',
 ])
 

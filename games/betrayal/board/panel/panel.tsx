@@ -180,8 +180,10 @@ function isShown(step: BStep): boolean {
   return isOnTheMap(step.do) || SHOWN_ELSEWHERE.has(step.do)
 }
 
-/** Cards, tracks and the dice tray stand for these. */
+/** Cards, tracks and the dice tray stand for these; what ends a turn has its own button beneath every question. */
 const SHOWN_ELSEWHERE = new Set<BStep['do']>([
+  'endTurn',
+  'endMonsters',
   'use',
   'drop',
   'pickUp',
@@ -203,5 +205,4 @@ const SHOWN_ELSEWHERE = new Set<BStep['do']>([
   'keepDice',
   'rollOn',
   'bend',
-  'layWall',
 ])

@@ -40,6 +40,8 @@ function Window({ building, at, rank }: { building: Building; at: Point; rank: n
 interface GhostSpotsProps {
   building: Building
   spot: Thing
+  /** Which of the drawn ghosts follows the pointer. */
+  carries: string
   windows: readonly Point[]
   /** The windows of this house in which other ghosts are. */
   others: readonly Point[]
@@ -47,12 +49,12 @@ interface GhostSpotsProps {
 }
 
 /** The ghosts of one colour in one building are one thing: it does not matter which of them is taken. */
-function GhostSpots({ building, spot, windows, others, lie }: GhostSpotsProps) {
+function GhostSpots({ building, spot, carries, windows, others, lie }: GhostSpotsProps) {
   const calm = useCalm()
   const { pane } = HOUSES[building]
   const finger = FINGER / LAYOUT[lie].house
   return (
-    <g {...spot.props} className={`hal-spot ${calm ? 'calm' : ''} ${spot.props.className}`}>
+    <g {...spot.props} className={`hal-spot ${calm ? 'calm' : ''} ${spot.props.className}`} data-carries={carries}>
       {windows.map(({ x, y }) => (
         <circle key={`glow ${x} ${y}`} cx={x} cy={y} r="50" className="hal-may" />
       ))}
@@ -183,7 +185,14 @@ export function BuildingCell({ place, lie, figures, spotOf }: BuildingProps) {
           const taken = here.map((figure) => there(windows[figure.slot]))
           const others = figures.filter((figure) => figure.rank !== rank).map((figure) => there(windows[figure.slot]))
           const spot = spotOf(rank, place, here.length)
-          return <GhostSpots key={colour} {...{ building, spot, others, lie }} windows={taken} />
+          return (
+            <GhostSpots
+              key={colour}
+              {...{ building, spot, others, lie }}
+              carries={`ghost-${rank}-${place}`}
+              windows={taken}
+            />
+          )
         })}
       </g>
       <HauntFields place={place} lie={lie} />

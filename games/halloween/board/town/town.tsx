@@ -47,7 +47,7 @@ function useSpots(picked: boolean): (rank: number, place: number, count: number)
       level: rank + 1,
       count,
     })
-    const explain = `ghost.${colour}`
+    const explain = { explain: `ghost.${colour}`, drag: true }
     if (!picked) return thing(firstGhostLikes(view, colour, building), label, explain)
     const target = thing(targetLikes(view, colour, building), label, explain)
     const actor = thing(actorLikes(colour, building), label, explain)
@@ -79,6 +79,7 @@ function Ghosts({ figures, lie, frightOf }: GhostsProps) {
           return (
             <motion.g
               key={id}
+              data-drawn={`ghost-${rank}-${place}`}
               initial={{ x, y: y + 20, opacity: 0 }}
               animate={{ x, y, opacity: 1 }}
               exit={{ y: y - 46, opacity: 0 }}

@@ -1,7 +1,7 @@
 /**
  * A drag from one thing to another is two presses: the one that is taken up is pressed, the one it is dropped on is
- * clicked. The element itself follows the pointer meanwhile, with a class `carried`. What is no thing of a board says
- * itself what a drop is.
+ * clicked. The element itself follows the pointer meanwhile, with a class `carried`; or what is drawn of it elsewhere, where
+ * its `data-carries` is the `data-drawn` of that. What is no thing of a board says itself what a drop is.
  */
 import type { PointerEvent as ReactPointerEvent } from 'react'
 
@@ -25,6 +25,7 @@ interface Carrying {
 export function carry(event: ReactPointerEvent, { takeUp, drop = pressThing }: Carrying): void {
   const element = event.currentTarget
   if (event.button !== 0 || !(element instanceof HTMLElement || element instanceof SVGElement)) return
+  const drawn = drawnOf(element)
   const start = { x: event.clientX, y: event.clientY }
   const over = new AbortController()
   let carried = false
@@ -34,12 +35,12 @@ export function carry(event: ReactPointerEvent, { takeUp, drop = pressThing }: C
     if (!carried) takeUp?.()
     carried = true
     now.preventDefault()
-    follow(element, x, y)
+    follow(drawn, x, y)
   }
   const end = (now: PointerEvent) => {
     over.abort()
     if (!carried) return
-    follow(element, null, null)
+    follow(drawn, null, null)
     if (now.type !== 'pointerup') return
     drop(document.elementsFromPoint(now.clientX, now.clientY).filter((one) => !element.contains(one)))
     endedAt = performance.now()
@@ -47,6 +48,12 @@ export function carry(event: ReactPointerEvent, { takeUp, drop = pressThing }: C
   addEventListener('pointermove', move, { signal: over.signal, passive: false })
   addEventListener('pointerup', end, { signal: over.signal })
   addEventListener('pointercancel', end, { signal: over.signal })
+}
+
+function drawnOf(element: HTMLElement | SVGElement): HTMLElement | SVGElement {
+  const { carries } = element.dataset
+  if (carries === undefined) return element
+  return document.querySelector<SVGElement>(`[data-drawn="${CSS.escape(carries)}"]`) ?? element
 }
 
 /** Drawings are scaled: a pixel of the screen is not a unit of theirs. */
@@ -61,7 +68,10 @@ function follow(element: HTMLElement | SVGElement, x: number | null, y: number |
 }
 
 function scaleOf(element: HTMLElement | SVGElement): number {
-  if (element instanceof SVGGraphicsElement) return element.getScreenCTM()?.a ?? 1
+  // It is moved within what it lies in; its own scale counts only for what it holds.
+  const { parentElement } = element
+  if (element instanceof SVGElement && parentElement instanceof SVGGraphicsElement)
+    return parentElement.getScreenCTM()?.a ?? 1
   if (element instanceof HTMLElement) return element.getBoundingClientRect().width / element.offsetWidth || 1
   return 1
 }

@@ -1,0 +1,28 @@
+/**
+ * A phone that is held sideways: on it a whole match of each game is played to its end, with a finger and on the board
+ * alone. Bots sit at the other seats; which match it is follows from its seed.
+ */
+import { games } from '@gloam/games/index.ts'
+import { usualOptions } from '@gloam/kernel/options.ts'
+import { Plan } from '../matches/plan.ts'
+import { MatchTable } from '../matches/table.ts'
+import { expect, test } from '../site.ts'
+
+/** Where a match is long, what makes it shorter. */
+const SHORTER: Readonly<Record<string, object>> = { hellhouse: { dawn: '20' } }
+
+for (const game of games)
+  test(`${game.name}: a whole match by touch on a phone held sideways`, { tag: '@long' }, async ({ browser, site }) => {
+    test.setTimeout(1_200_000)
+    const seats = game.seats.least
+    const plan = Plan.find({ game, seats, options: { ...usualOptions(game), ...SHORTER[game.name] }, ends: () => true })
+    const table = await MatchTable.lay(browser, site, { plan, people: 1, phone: 0, sideways: true })
+    await table.playOn()
+    await table.hasEnded()
+    const [{ page, hand }] = table.people
+    const own = table.match.record.picks.filter(({ seat }) => seat === 0).length
+    expect(own).toBeGreaterThan(5)
+    expect(hand.presses).toBeGreaterThanOrEqual(own)
+    expect(page.viewportSize()).toEqual({ width: 844, height: 390 })
+    await table.clear()
+  })
