@@ -34,6 +34,7 @@ const MORE = [
 ]
 /** What ends a turn, where the board does not show it. */
 const END_OF_TURN = '.ends-turn .choice'
+const NO_END_ON_BOARD = '.board-space .bet'
 const ENDS = ['endTurn', 'endMonsters']
 
 const SURE = 'dialog[open]:not(.ending) button.main'
@@ -119,7 +120,8 @@ export class Hand implements Player {
     if (turns || rolls) await this.reading(() => ask(this.page, 'rest', READ_FIRST))
     if (turns) return this.turnAndLay(wanted)
     if (rolls) await this.layOutDice(wanted)
-    if (ENDS.includes(String(wanted['do']))) return this.pressEnd(wanted)
+    if (ENDS.includes(String(wanted['do'])) && (await this.page.locator(NO_END_ON_BOARD).count()) > 0)
+      return this.pressEnd(wanted)
     const aim = await this.reading(() => ask(this.page, 'aim', wanted, READ_FIRST))
     if (aim.point !== null) return this.press(aim.point, aim.mark)
     const point = await this.findElsewhere(wanted)

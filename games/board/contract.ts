@@ -50,11 +50,8 @@ export interface Thing {
 export interface ThingMore {
   /** A key of the game's text whose name and rule are shown on hover, long press and focus (`card.7`). */
   explain?: string | undefined
-  /**
-   * It may be dragged: taken up it is pressed, and what it is dropped on is pressed then. `onto`: also where it is not lit
-   * itself, because what it is dropped on says all.
-   */
-  drag?: boolean | 'onto'
+  /** It may be dragged: taken up it is pressed, and what it is dropped on is pressed then. */
+  drag?: boolean
 }
 
 export type MakeThing = (likes: Like | readonly Like[], label: string, more?: string | ThingMore) => Thing

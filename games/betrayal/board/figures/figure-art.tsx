@@ -43,16 +43,8 @@ export function thingOf(top: TableTop, who: Who) {
   const [monster, player] = [view.monsters[who - MONSTERS], view.players[who]]
   const label = nameInPlane(top, who)
   return isMonster(who)
-    ? thing([...monsterLikes(who), ...ownerLikes(top, monster?.owner ?? -1)], label, {
-        explain: `monster.${monster?.kind}`,
-        drag: top.choices.some((step) => step.do === 'monsterMove' && step.who === who),
-      })
-    : thing(explorerLikes(who), label, { explain: `explorer.${player?.explorer}`, drag: mayWalk(top, who) && 'onto' })
-}
-
-/** Where to is said by the room that an explorer is dropped on; nobody else can be meant. */
-function mayWalk({ view, seat, choices }: TableTop, who: Who): boolean {
-  return who === seat && hasTurn(view, who) && choices.some((step) => step.do === 'move')
+    ? thing([...monsterLikes(who), ...ownerLikes(top, monster?.owner ?? -1)], label, `monster.${monster?.kind}`)
+    : thing(explorerLikes(who), label, `explorer.${player?.explorer}`)
 }
 
 /** KIT-52: what is done to somebody who is in the other plane is done to what they have left here. */

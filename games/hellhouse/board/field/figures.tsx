@@ -32,12 +32,8 @@ function FigureOn({ who, x, y, scale }: Standing) {
   const player = view.players[who]
   if (player === undefined) return null
   const label = text.say(player.servant ? 'board.servantOn' : 'board.hunterOn', { who, will: player.will }, reader)
+  const { props } = thing(figureLikes(top, who), label, `side.${player.servant ? 'servant' : 'hunter'}`)
   const led = question?.ask === 'walk' && view.walk?.who === who
-  const { props } = thing(figureLikes(top, who), label, {
-    explain: `side.${player.servant ? 'servant' : 'hunter'}`,
-    // Where to is said by the cell that it is dropped on.
-    drag: (led || who === top.seat) && top.choices.some((choice) => 'to' in choice) && 'onto',
-  })
   const size = (HEIGHT / 60) * scale
   const companion = companionOf(top, who)
   const face = faceOf(top, who)

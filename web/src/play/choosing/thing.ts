@@ -39,8 +39,8 @@ export function thingProps({ label, more, state, press, point, why, explainer }:
       if (!isOverCarry()) activate()
     },
     ...(reachable ? { tabIndex: 0, onKeyDown: onKey(activate) } : {}),
-    ...(more.drag === 'onto' || (more.drag === true && active)
-      ? { 'data-drag': '', onPointerDown: (event) => carry(event, { takeUp: () => lit && !chosen && press() }) }
+    ...(more.drag === true && active
+      ? { 'data-drag': '', onPointerDown: (event) => carry(event, { takeUp: () => !chosen && press() }) }
       : {}),
     onMouseEnter: () => {
       explainer.hover(explain, why())
