@@ -6,8 +6,8 @@
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import type { Reader, Speaker } from '../text.ts'
 import type { GameBoard, Goal } from './contract.ts'
-import { Counter } from './counter.tsx'
 import { leadOf } from './lead.ts'
+import { Counter } from './parts/counter.tsx'
 
 type Points<G extends GameTypes> = (view: G['view']) => readonly number[]
 

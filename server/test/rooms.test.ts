@@ -27,6 +27,7 @@ function roomsIn(name: string): Room[] {
 
 const TOPS = [
   ...['kernel', 'bots', 'protocol', 'tables', 'home', 'server', 'server/testing', 'web/src', 'lab', 'e2e'],
+  ...['games/board', 'examples/lanterns'],
   ...['games/betrayal', 'games/halloween', 'games/hellhouse', 'games/spookhuis'],
 ]
 

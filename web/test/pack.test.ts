@@ -24,7 +24,7 @@ function add(folder: string, file: string, code: string): void {
 
 test('a folder anywhere is packed, with the pieces, the motion and the pictures that its board uses', async () => {
   const folder = copy('anywhere')
-  const uses = "import { Counter } from '@gloam/games/board/counter.tsx'\nimport ghost from 'icon:ghost'"
+  const uses = "import { Counter } from '@gloam/games/board/parts/counter.tsx'\nimport ghost from 'icon:ghost'"
   add(folder, 'board/index.tsx', `${uses}\nexport const used = [Counter, ghost]`)
   const out = join(place, 'packed')
   const manifest = await packGame(folder, out)

@@ -1,6 +1,7 @@
 /** The whole face of a card, wherever it is explained. */
-import { CardFace } from '@gloam/games/board/card.tsx'
+
 import type { FaceProps } from '@gloam/games/board/contract.ts'
+import { CardFace } from '@gloam/games/board/parts/card.tsx'
 import type { ReactNode } from 'react'
 import { ENCOUNTERS, type Encounter, ITEM_KIND, type Item, TERROR, type Terror } from '../content/cards.ts'
 import { isItem, isTerror } from '../rules/cards.ts'

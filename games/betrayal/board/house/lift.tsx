@@ -1,5 +1,5 @@
 /** Where only one floor has room: a lift with a stop for each, and who is there. */
-import { Lift as Stops } from '@gloam/games/board/floors.tsx'
+import { Lift as Stops } from '@gloam/games/board/parts/floors.tsx'
 import { FLOORS } from '../../content/rooms.ts'
 import { MONSTERS } from '../../rules/state.ts'
 import { CandleBody, MonsterIcon } from '../draw/figures.tsx'

@@ -1,7 +1,7 @@
 /** The whole face of a card: what it says, what it costs, when it works, who occupies it, and whether it works now. */
 
-import { CardFace } from '@gloam/games/board/card.tsx'
 import type { FaceProps } from '@gloam/games/board/contract.ts'
+import { CardFace } from '@gloam/games/board/parts/card.tsx'
 import { there } from '@gloam/kernel/data.ts'
 import type { ReactNode } from 'react'
 import { type Card, faceOf, type CardFace as Printed } from '../../content/cards.ts'

@@ -1,6 +1,6 @@
 /** What a player has: points, fear, ghost tokens, discs, stones and bonus tiles. */
 
-import { Counter } from '@gloam/games/board/counter.tsx'
+import { Counter } from '@gloam/games/board/parts/counter.tsx'
 import { there } from '@gloam/kernel/data.ts'
 import type { ReactNode } from 'react'
 import { COLOURS } from '../../content/town.ts'

@@ -1,5 +1,5 @@
 /** The tile that is being laid, or turned by a card: lifted, with a dial; and what a button in the list would lay. */
-import { Dial } from '@gloam/games/board/dial.tsx'
+import { Dial } from '@gloam/games/board/parts/dial.tsx'
 import { type RefObject, useEffect, useRef } from 'react'
 import { tileOf } from '../../content/tiles.ts'
 import { EMPTY } from '../../rules/board.ts'

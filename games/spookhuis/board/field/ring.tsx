@@ -1,7 +1,7 @@
 /** A tile that is being turned: lifted, with a ring of notches round it. ✓ takes it, ✗ gives it up. */
 
 import type { Ring, Turner } from '@gloam/games/board/contract.ts'
-import { Dial } from '@gloam/games/board/dial.tsx'
+import { Dial } from '@gloam/games/board/parts/dial.tsx'
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import type { Speaker } from '../../../text.ts'
 import type { Spookhuis } from '../../types.ts'

@@ -2,8 +2,8 @@
 
 import hourglass from 'icon:hourglass'
 import type { BoardProps } from '@gloam/games/board/contract.ts'
-import { Counter } from '@gloam/games/board/counter.tsx'
 import { Mark } from '@gloam/games/board/mark.tsx'
+import { Counter } from '@gloam/games/board/parts/counter.tsx'
 import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { OpenCard, Spookhuis } from '../../types.ts'

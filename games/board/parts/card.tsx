@@ -1,6 +1,6 @@
 /** The whole face of a card: everything that is printed on it, large enough to be read, never cut. */
 import type { CSSProperties, ReactNode } from 'react'
-import './pieces.css'
+import '../pieces.css'
 
 export interface CardFaceProps {
   name: string

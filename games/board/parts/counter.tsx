@@ -1,7 +1,7 @@
 /** A number that ticks: it is the old one or the new one, never both; what was added floats off beside it. */
 import { motion } from 'motion/react'
 import { useRef } from 'react'
-import './pieces.css'
+import '../pieces.css'
 
 export function Counter({ value, still }: { value: number; still: boolean }) {
   const last = useRef({ value, before: value })

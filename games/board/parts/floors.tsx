@@ -1,6 +1,6 @@
 /** The lift of a house with floors: which floor is shown where only one has room, and who is on each. */
 import type { ReactNode } from 'react'
-import './pieces.css'
+import '../pieces.css'
 
 export interface Floor {
   key: string

@@ -2,8 +2,8 @@
  * The ring of a turner, in a drawing: a notch for each value that can be laid, a grip at the one that is shown. A press
  * turns to the next, a notch goes there at once, a drag of the grip follows the pointer, the wheel turns. ✓ lays, ✗ gives up.
  */
-import type { Ring, Turner } from './contract.ts'
-import './pieces.css'
+import type { Ring, Turner } from '../contract.ts'
+import '../pieces.css'
 
 interface DialProps {
   turner: Pick<Turner, 'lay' | 'giveUp'>

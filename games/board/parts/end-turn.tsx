@@ -1,7 +1,7 @@
 /** «End your turn», on the board: it stands where the board has room for it, and is there only when it can be done. */
 import type { GameTypes } from '@gloam/kernel/game.ts'
-import type { BoardProps } from './contract.ts'
-import './pieces.css'
+import type { BoardProps } from '../contract.ts'
+import '../pieces.css'
 
 export function EndTurn<G extends GameTypes>({ board, step }: { board: BoardProps<G>; step: string }) {
   const choice = board.choices.find((one) => one.do === step)
