@@ -1,8 +1,9 @@
 /** The store of this house, ready to be used: alone or with other processes on the same database. */
 
-import type { Metrics } from './common/metrics.ts'
+import { counted, type Metrics } from './common/metrics.ts'
 import type { Settings } from './common/settings.ts'
 import { localNews } from './news/local.ts'
+import { NatsNews } from './news/nats.ts'
 import { PostgresNews } from './news/postgres.ts'
 import { isAway } from './store/engine/away.ts'
 import { type Database, openDatabase } from './store/engine/database.ts'
@@ -45,12 +46,14 @@ async function bringUpToDate(database: Database): Promise<void> {
 }
 
 function neighboursOf(
-  { databaseUrl }: Settings,
+  { databaseUrl, newsUrl }: Settings,
   { db }: Database,
   metrics: Metrics,
 ): Pick<OpenStore, 'neighbours' | 'process'> {
   if (databaseUrl === undefined) return { neighbours: { news: localNews, elsewhere: null }, process: null }
-  const news = new PostgresNews(databaseUrl, db)
+  const onTrouble = counted(metrics, 'news', 'NATS does not answer: what is new is found within seconds meanwhile')
+  const news =
+    newsUrl === undefined ? new PostgresNews(databaseUrl, db) : new NatsNews({ newsUrl, databaseUrl, onTrouble })
   return { neighbours: { news, elsewhere: new SharedPresence(db, news, news.process, metrics) }, process: news.process }
 }
 

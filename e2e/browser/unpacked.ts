@@ -1,10 +1,11 @@
 /** Browsers that we bring along: each lies in a folder of the project's own, where no other user or version shares it. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
+import { filledOnce } from '@gloam/server/testing/process/debians.ts'
 
 /** A Chromium, and what it has to be told to find its libraries and fonts. */
 export interface Chromium {
@@ -17,22 +18,13 @@ export const UNPACKED = fileURLToPath(new URL('../../node_modules/.cache/chromiu
 /** The npm package with a Chromium for x64 Linux, and a font for any system. */
 const PACKAGE = '@sparticuz/chromium'
 
-/** Its folder, after it is filled if it is not there. It gets its name when all is in it: nobody starts half a browser. */
+/** Its folder, after it is filled if it is not there. */
 export function unpackedOnce(name: string, fill: (half: string) => void): string {
   const folder = join(UNPACKED, name)
-  if (existsSync(folder)) return folder
-  mkdirSync(UNPACKED, { recursive: true })
-  const half = mkdtempSync(join(UNPACKED, 'half-'))
-  try {
+  return filledOnce(folder, (half) => {
     fill(half)
     takeFont(half, folder)
-    renameSync(half, folder)
-  } catch (cause) {
-    rmSync(half, { recursive: true, force: true })
-    // Somebody else was quicker.
-    if (!existsSync(folder)) throw cause
-  }
-  return folder
+  })
 }
 
 export function packageVersion(): string {

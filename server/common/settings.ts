@@ -9,6 +9,7 @@ const Environment = z.object({
   PUBLIC_URL: z.url().optional(),
   GLOAM_DATA: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
+  NEWS_URL: z.url({ protocol: /^(nats|tls)$/, error: 'an address such as nats://host:4222' }).optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Gloam <gloam@localhost>'),
   GLOAM_BOT_PACE: z.coerce.number().int().min(0).default(700),
@@ -48,6 +49,8 @@ export interface Settings {
   dataFolder: string
   /** A PostgreSQL address; without it a SQLite file in the data folder is used. */
   databaseUrl: string | undefined
+  /** A NATS over which processes on one PostgreSQL tell each other what is new; without it PostgreSQL does that, too. */
+  newsUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Milliseconds that a bot seems to think. */
@@ -85,8 +88,13 @@ export interface Settings {
   log?: { write(line: string): unknown }
 }
 
+const Together = Environment.refine(({ NEWS_URL, DATABASE_URL }) => !NEWS_URL || DATABASE_URL, {
+  path: ['NEWS_URL'],
+  error: 'is for several processes on one PostgreSQL, which DATABASE_URL has to name',
+})
+
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const read = Environment.safeParse(env)
+  const read = Together.safeParse(env)
   if (!read.success) {
     const problems = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`These settings cannot be used:\n  ${problems.join('\n  ')}\nSee docs/hosting.md.`)
@@ -98,6 +106,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicUrl: data.PUBLIC_URL,
     dataFolder: data.GLOAM_DATA,
     databaseUrl: data.DATABASE_URL,
+    newsUrl: data.NEWS_URL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     botPace: data.GLOAM_BOT_PACE,

@@ -2,6 +2,7 @@
 
 import { newId } from '@gloam/tables/ids.ts'
 import { expect, test } from 'vitest'
+import { readSettings } from '../common/settings.ts'
 import type { Hint } from '../news/news.ts'
 import { hintsIn, inNotices } from '../news/words.ts'
 
@@ -40,4 +41,13 @@ test('however many there are, all are told in order, in few notices that Postgre
   for (const notice of notices) expect(Buffer.byteLength(notice)).toBeLessThan(8_000)
   expect(notices.length).toBeLessThan(20)
   expect(heard(notices)).toEqual(hints)
+})
+
+test('a NATS that cannot be meant is refused in words', () => {
+  expect(() => readSettings({ NEWS_URL: 'nats://localhost' })).toThrow(
+    'NEWS_URL: is for several processes on one PostgreSQL, which DATABASE_URL has to name',
+  )
+  expect(() => readSettings({ NEWS_URL: 'http://localhost', DATABASE_URL: 'postgres://localhost/gloam' })).toThrow(
+    'NEWS_URL: an address such as nats://host:4222',
+  )
 })

@@ -45,7 +45,8 @@ async function startSqlite(): Promise<TestEngine> {
   return { dataFolder, databaseUrl: undefined, stop: async () => rmSync(dataFolder, { recursive: true, force: true }) }
 }
 
-async function startPostgres(): Promise<TestPostgres> {
+/** `isOnDisk`: what is committed is on the disk, as everywhere but in tests. */
+async function startPostgres({ isOnDisk = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'gloam-'))
   const port = await freePort()
   chmodSync(folder, 0o755)
@@ -59,7 +60,7 @@ async function startPostgres(): Promise<TestPostgres> {
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     // What it has written outlives it, however it ends: only without power it would not.
-    postgresFlags: ['-c', 'fsync=off'],
+    postgresFlags: ['-c', `fsync=${isOnDisk ? 'on' : 'off'}`],
     onLog: () => {},
     onError: () => {},
   })

@@ -58,14 +58,14 @@ export const OLD_FAULTS: Readonly<Record<string, readonly Edit[]>> = {
   /** A line that listened and was cut did not come back, and nobody looked for what was missed. */
   'lost-listen': [
     {
-      file: 'server/news/postgres.ts',
+      file: 'server/news/listeners.ts',
       was: "this.looking = setInterval(() => this.hear('all'), LOOK_EVERY)",
       becomes: 'this.looking = setInterval(() => {}, LOOK_EVERY)',
     },
     {
-      file: 'server/news/postgres.ts',
-      was: 'if (!this.closed) await pause(AGAIN_AFTER)\n    }\n  }\n\n  /** In front stands',
-      becomes: 'return\n    }\n  }\n\n  /** In front stands',
+      file: 'server/news/held-line.ts',
+      was: 'if (!this.closed) await pause(AGAIN_AFTER)',
+      becomes: 'return',
     },
   ],
   /** Whoever was signed out elsewhere went on hearing and picking on the line that was open. */
