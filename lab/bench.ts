@@ -10,6 +10,7 @@ import { games } from '@gloam/games/index.ts'
 import { COMPARED, compareWith } from './bench/against/against.ts'
 import { loadBots } from './bench/bots.ts'
 import { compareKernels, measureGame } from './bench/kernel.ts'
+import { notifyCosts } from './bench/notify.ts'
 import { pageWeights } from './bench/pages.ts'
 import { playCosts } from './bench/picks.ts'
 import { listCost, matchBytes, startTime } from './bench/processes.ts'
@@ -19,6 +20,7 @@ import {
   gameRow,
   listRow,
   loadRow,
+  notifyRows,
   pageRows,
   pickRows,
   type Row,
@@ -48,6 +50,7 @@ const PARTS: Readonly<Record<string, () => Promise<Measured>>> = {
   tables: async () => measured(await loadGloam(size(2000, 20)), (load) => [[`${load.tables} tables`, loadRow(load)]]),
   picks: async () =>
     measured(await playCosts({ tables: size(400, 8), picksATable: size(14, 3), warmUp: size(24_000, 50) }), pickRows),
+  notify: async () => measured(await notifyCosts(size(9, 1), size(0.7, 0.1)), notifyRows),
   lists: async () => measured(await listCost(size(100, 10), size(1000, 50)), (cost) => [listRow(cost)]),
   start: async () => measured(await startTime(size(10_000, 100), size(1000, 10)), (times) => [startRow(times)]),
   bytes: async () => measured(await matchBytes(games.map(({ name }) => name)), (bytes) => [byteRow(bytes)]),
@@ -82,7 +85,8 @@ four processes that have nothing to do with each other, each with a store and ta
 they cost more than one is not Gloam's doing, but that of programs that take the machine's caches from each other and wake up
 for less at a time. All of these stand all the time, and are played at in turns: as many picks at as many tables of each, in
 the same stretch of their matches, after each process has made 24,000 picks at other tables; until then a fifth of what it uses
-goes into compiling what it does often. «lists» is what a front door asks every fifteen seconds. «start» is the time to the first
+goes into compiling what it does often. «notify» is PostgreSQL alone: how many notices a second four connections
+commit, and from which rate on they feel that there is one lock for all of them. «lists» is what a front door asks every fifteen seconds. «start» is the time to the first
 answer. «a match» is what is kept of one, with states. «first page» and «table» are what a browser loads for them that has
 never been here, compressed, without the answers of the API, in each language. Each part can be run alone, such as \`npm run bench -- picks lists\`;
 \`--small\` tries it in sizes that say nothing.

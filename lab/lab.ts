@@ -1,7 +1,8 @@
 /**
  * `npm run lab -- ladder halloween`, `npm run lab -- balance [game]`, `npm run lab -- laws <game>`, `npm run lab --
- * breaks`, `npm run lab -- chances <game>`, `npm run lab -- duel <game>`, `npm run lab -- clicks [game]`: what bots, games and tests
- * are worth, in figures.
+ * breaks`, `npm run lab -- chances <game>`, `npm run lab -- duel <game>`, `npm run lab -- clicks [game]`,
+ * `npm run lab -- scale`: what bots, games and tests are
+ * worth, in figures.
  */
 import { addFromEnvironment } from '@gloam/games/add-outside.ts'
 import { balance } from './balance/command.ts'
@@ -11,6 +12,7 @@ import { clicks } from './clicks/command.ts'
 import { duel } from './duel/command.ts'
 import { ladder } from './ladder/command.ts'
 import { laws } from './laws/command.ts'
+import { scale } from './scale/command.ts'
 import { fail } from './terminal.ts'
 import { train } from './train/command.ts'
 
@@ -23,6 +25,7 @@ const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
   chances,
   duel,
   clicks,
+  scale,
 }
 
 await addFromEnvironment(process.env)

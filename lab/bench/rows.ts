@@ -4,6 +4,7 @@ import type { Spread } from '../statistics.ts'
 import { count } from '../terminal.ts'
 import type { BotLoad } from './bots.ts'
 import { type GameSpeed, KERNEL_ROUNDS, type KernelComparison } from './kernel.ts'
+import type { NotifyCost } from './notify.ts'
 import type { PageWeights } from './pages.ts'
 import type { PlayCost } from './picks.ts'
 import type { ListCost, MatchBytes, StartTime } from './processes.ts'
@@ -62,6 +63,17 @@ export function pickRows(costs: readonly PlayCost[]): Row[] {
     return [
       shared ? `${store} × ${processes}` : `${processes} × ${store} × 1`,
       `${count(picksASecond)} picks a second at full speed, ${count(cpuAPick, 2)} ms of the servers’ CPU a pick${beside}; p95 ${count(p95, 1)} ms`,
+    ]
+  })
+}
+
+export function notifyRows(costs: readonly NotifyCost[]): Row[] {
+  return costs.map(({ kind, one, all, within, feltAt }) => {
+    const speed = ({ half, least, most }: Spread) => `${count(half)} (${count(least)} to ${count(most)})`
+    const felt = feltAt === null ? 'at no rate that was tried' : `at ${count(feltAt)} a second`
+    return [
+      kind,
+      `${speed(one)} transactions a second on one connection, ${speed(all)} on four; half within ${count(within[0] ?? 0, 1)} ms, twice that ${felt}`,
     ]
   })
 }
