@@ -61,6 +61,15 @@ test('every link of a page leads somewhere', () => {
   expect(links.filter(isDead)).toEqual([])
 })
 
+/** The server's rooms are named without their house, and files of all games with none of them. */
+const ROOMS = ['', 'server', 'docs', 'games/halloween']
+
+test.for(['docs/architecture.md', 'docs/glossary.md'])('every file that %s names is there', (page) => {
+  const named = [...textOf(page).matchAll(/`([\w@./-]+\.(?:tsx?|json|md))`/g)].map(([, file = '']) => file)
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((file) => !ROOMS.some((room) => existsSync(join(ROOT, room, file))))).toEqual([])
+})
+
 test('every picture is shown by a page', () => {
   const shown = new Set(pages.flatMap(linksIn).map(({ page, to }) => join(dirname(page), to.split('#')[0] ?? '')))
   expect(pictures.length).toBeGreaterThan(5)
