@@ -100,7 +100,7 @@ test('all hints of a table are heard once, in order, by the others of the house 
   expect(elsewhere.hints(), 'another house on the same NATS hears nothing').toEqual([])
 })
 
-test('a NATS that dies is found again, and then everything is looked at', LONG, async (context) => {
+test('a NATS that dies is found again: told once, and heard anew', LONG, async (context) => {
   const found = theNats(context)
   const [one, other] = [await listener(found.port), await listener(found.port)]
   await together(one, other)
@@ -108,11 +108,9 @@ test('a NATS that dies is found again, and then everything is looked at', LONG, 
     await found.kill()
     // Each loss is told once.
     await expect.poll(() => other.troubles.length).toBe(deaths)
-    const [table, before] = [newId(), other.heard.length]
-    one.news.tell({ table, what: 'chat' })
+    const table = newId()
     await found.rise()
-    await expect.poll(() => other.heard.slice(before), { timeout: 60_000 }).toContain('all')
-    // What was said meanwhile may have been told before the other one had come back; what is said now is heard.
+    // What is said before both have come back may be lost; the store has it.
     await expect
       .poll(() => {
         one.news.tell({ table, what: 'notes' })
