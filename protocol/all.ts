@@ -5,6 +5,7 @@ import { answersApi } from './answers.ts'
 import { api } from './api.ts'
 import { blocksApi } from './blocks.ts'
 import { daysApi } from './days.ts'
+import { findApi } from './find.ts'
 import { groupsApi } from './groups.ts'
 import { momentsApi } from './moments.ts'
 import { ratingsApi } from './ratings.ts'
@@ -15,6 +16,7 @@ export const allCalls = {
   ...blocksApi,
   ...groupsApi,
   ...daysApi,
+  ...findApi,
   ...adminApi,
   ...answersApi,
   ...momentsApi,

@@ -61,6 +61,41 @@ export type GroupState = z.infer<typeof GroupState>
 
 const Settings = z.object({ name: GroupName, picture: Picture })
 
+/** A quarter of a year (`2026-4`), or a year that is over (`2026`). */
+const Period = z.string().regex(/^\d{4}(-[1-4])?$/)
+
+const GroupSeason = z.object({
+  period: Period,
+  /** All that there are, the latest first: seasons in which something was played, the one that goes on, years that are over. */
+  periods: z.array(Period),
+  matches: z.int(),
+  /** The dates on which an evening began. */
+  evenings: z.array(z.string()),
+  /** Three points for an evening with a win, one for coming; of five evenings or more the two poorest are left out. */
+  table: z.array(
+    z.object({
+      person: z.string(),
+      evenings: z.array(z.enum(['won', 'came', 'missed'])),
+      points: z.int(),
+      /** The game that they have played most often. */
+      likes: z.string(),
+    }),
+  ),
+  /** Before whom somebody has ended most often, in how many of the matches in which they did not end alike. */
+  hunts: z.array(z.object({ person: z.string(), whom: z.string(), times: z.int(), of: z.int() })),
+  /** Most points, fewest rounds to a win, the longest match (of nobody in particular), and the hero who lost most often. */
+  records: z.array(
+    z.object({
+      kind: z.enum(['points', 'fastest', 'longest', 'betrayed']),
+      game: z.string(),
+      person: z.string().nullable(),
+      value: z.int(),
+      at: z.number(),
+    }),
+  ),
+})
+export type GroupSeason = z.infer<typeof GroupSeason>
+
 export const groupsApi = {
   groups: {
     method: 'GET',
@@ -96,6 +131,14 @@ export const groupsApi = {
     path: '/api/groups/:id/played',
     about: 'Who of a group has played what at its tables, how often, and how often they have won.',
     answer: z.array(z.object({ person: z.string(), game: z.string(), played: z.int(), won: z.int() })),
+  },
+  groupSeason: {
+    method: 'GET',
+    path: '/api/groups/:id/season',
+    about:
+      'Members: what came of a group’s evenings in a season, or in a year that is over (`of`; the season that goes on unless it is said): a table, who hunts whom, records. Only members are named.',
+    query: z.object({ of: Period.optional() }),
+    answer: GroupSeason,
   },
   changeGroup: {
     method: 'POST',

@@ -22,6 +22,8 @@ import { createMetrics, watchNumber } from './common/metrics.ts'
 import { databaseFile, type Settings } from './common/settings.ts'
 import { Days } from './days/days.ts'
 import { addDays } from './days/routes.ts'
+import { Finding } from './finding/finding.ts'
+import { addFinding } from './finding/routes.ts'
 import { noteGoneGames } from './games/gone.ts'
 import { Groups } from './groups/groups.ts'
 import { addAccount } from './http/account.ts'
@@ -177,6 +179,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   addAccount(app, { service, accounts, people, sessionEnds })
   addGroups(app, { groups, store: store.groups, accounts })
   addDays(app, { days: new Days(service), accounts })
+  addFinding(app, { finding: new Finding(service, people), accounts, bans })
   addRatings(app, { ratings: store.ratings, people, accounts })
   addBlocks(app, { service, accounts, people, limits, rate })
   await addNotifications(app, { notifications: store.notifications, accounts, channels, stop })

@@ -52,6 +52,8 @@ export interface TableRow {
   group?: { id: string; since: number }
   /** The match of that day, and whether it is the one that counts for whoever plays it. */
   day?: NonNullable<TableState['day']>
+  /** Laid for whoever asked for a game. */
+  sought?: NonNullable<TableState['sought']>
   /** A proposed step back, and who agrees. */
   repair: TableState['repair']
   /** Who has won, once it is over. */

@@ -90,6 +90,7 @@ export function stateOf(row: TableRow, isPresent: (person: string) => boolean): 
     fromMoment: row.from?.sequence ?? null,
     group: row.group?.id ?? null,
     ...(row.day === undefined ? {} : { day: row.day }),
+    ...(row.sought === undefined ? {} : { sought: row.sought }),
     ...{ banks, sat, swaps, sentAway, stop, stopped },
     made: status === 'ended' ? made : [],
     pause: pause && { agreed: pause.agreed, since: pause.since },

@@ -187,6 +187,7 @@ const WALLS: readonly Wall[] = [
   ...room('groups', ['common', 'store', 'tables', 'notifications'], ['accounts', 'live', 'http']),
   ...room('accounts', ['common', 'store', 'notifications'], ['tables', 'live', 'http', 'admin']),
   ...room('days', ['common', 'store', 'tables', 'accounts'], ['notifications', 'live', 'http']),
+  ...room('finding', ['common', 'store', 'tables', 'accounts'], ['notifications', 'live', 'http']),
   ...room('live', ['common', 'store', 'news', 'tables', 'accounts'], ['http', 'admin', 'notifications']),
   ...room('http', ['common', 'store', 'tables', 'notifications', 'accounts', 'groups', 'live'], ['admin', 'commands']),
   ...room('admin', ['common', 'store', 'tables', 'accounts', 'live'], ['http', 'commands']),

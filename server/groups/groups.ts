@@ -3,13 +3,14 @@
  * sent away a moment ago is nobody here, on any process.
  */
 import { games } from '@gloam/games/index.ts'
-import type { GroupMember, GroupState } from '@gloam/protocol/groups.ts'
+import type { GroupMember, GroupSeason, GroupState } from '@gloam/protocol/groups.ts'
 import { type Refused, refuse } from '@gloam/tables/errors.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
 import type { Allowances, Limits } from '../common/allowance.ts'
 import { type Reach, refuseAddress } from '../notifications/outside.ts'
 import type { GroupStore, Joined, KeptGroup, KeptMember } from '../store/people/groups.ts'
 import type { TableService } from '../tables/table-service.ts'
+import { periodsOf, quarterOf, seasonOf } from './season.ts'
 
 /** Groups that one person may found: a club or two, and then some in the long run. */
 const FOUND_AT_ONCE = 5
@@ -103,6 +104,16 @@ export class Groups {
       const { person: who, game } = first
       return [{ person: who, game, played: own.length, won: own.filter(({ won }) => won).length }]
     })
+  }
+
+  /** Its evenings, for those who belong to it: whoever has left is not named any more. */
+  async season(id: string, person: string | null, of: string | undefined): Promise<GroupSeason> {
+    const { members } = await this.visible(id, person)
+    if (!members.some((member) => member.person === person)) throw refuse.noGroup()
+    const all = await this.service.store.ratings.playedIn(id)
+    const periods = periodsOf(all, Date.now())
+    const period = of ?? quarterOf(Date.now())
+    return { period, periods, ...seasonOf(all, new Set(members.map((member) => member.person)), period) }
   }
 
   async byLink(link: string, person: string | null) {

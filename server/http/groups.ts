@@ -45,6 +45,11 @@ export function addGroups(app: FastifyInstance, { groups, store, accounts }: Par
 
   app.get(groupsApi.groupPlayed.path, async (request) => groups.played(idIn(request), await anybody(request)))
 
+  app.get(groupsApi.groupSeason.path, async (request) => {
+    const { of } = read(groupsApi.groupSeason.query, request.query)
+    return groups.season(idIn(request), await anybody(request), of)
+  })
+
   app.get(groupsApi.groupByLink.path, async (request) => groups.byLink(linkIn(request), await anybody(request)))
 
   app.post(groupsApi.joinGroup.path, async (request) => {

@@ -161,6 +161,11 @@ export class TableService {
     return this.registry.size
   }
 
+  /** Who is at these tables, on any process. */
+  whoIsAt(tables: readonly string[]): Promise<(table: string, person: string) => boolean> {
+    return this.presence.at(tables)
+  }
+
   async create(draft: Draft): Promise<TableState> {
     await this.mustHaveRoom(draft.row.host)
     return this.audience.stateOf(await this.registry.create(draft))

@@ -1,7 +1,7 @@
 /** How strong people seem to be, and the results that say so. What is reckoned is handed in. */
 import type { Strength } from '@gloam/protocol/table.ts'
 import type { Unrated } from '@gloam/tables/match/result.ts'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import { type Database, isOneOf } from '../engine/database.ts'
 import type { Schema } from '../schema/schema.ts'
 import { HOUSE } from '../tables/results.ts'
@@ -127,13 +127,24 @@ export class RatingStore {
 
   /** All parts of the matches that somebody has a part in. */
   async playedWith(person: string): Promise<PlayedPart[]> {
-    const tables = this.db.selectFrom('result_parts').select('table_id').where('person', '=', person)
+    return this.partsOf(this.db.selectFrom('result_parts').select('table_id').where('person', '=', person))
+  }
+
+  /** All parts of the matches of a group, those that ended first first. */
+  async playedIn(group: string): Promise<PlayedPart[]> {
+    return this.partsOf(this.db.selectFrom('tables').select('id as table_id').where('group_id', '=', group))
+  }
+
+  private async partsOf(tables: SelectQueryBuilder<Schema, never, { table_id: string }>): Promise<PlayedPart[]> {
     const rows = await this.db
       .selectFrom('result_parts')
       .innerJoin('results', 'results.table_id', 'result_parts.table_id')
       .select(['results.game', 'results.at', 'results.seats', 'results.rounds', 'result_parts.table_id'])
       .select(['seat', 'person', 'rank', 'won', 'side', 'role', 'points', 'own'])
       .where('result_parts.table_id', 'in', tables)
+      .orderBy('results.at')
+      .orderBy('results.table_id')
+      .orderBy('seat')
       .execute()
     return rows.map(({ table_id, won, own, ...row }) => ({ ...row, table: table_id, won: won === 1, own: own === 1 }))
   }

@@ -1,6 +1,7 @@
 /** Tables in a list: what is played, with whom, how it stands, until when, and what came of it. */
+import type { Closeness } from '@gloam/protocol/find.ts'
 import type { TableLine } from '@gloam/protocol/table.ts'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { Link } from 'wouter'
 import { seatNames } from '../faces.ts'
 import { gameTitle } from '../games.ts'
@@ -15,6 +16,9 @@ interface TableListProps {
   whenEmpty?: ReactNode
   waiting?: boolean
 }
+
+/** How close the people at open tables are, where somebody has asked. */
+export const CloseTo = createContext<Readonly<Record<string, Closeness>>>({})
 
 export function TableList({ lines, title, empty, whenEmpty, waiting = false }: TableListProps) {
   if (lines.length === 0 && empty === undefined) return null
@@ -36,6 +40,7 @@ function TableRow({ line }: { line: TableLine }) {
   const { table, waitsForYou } = line
   const names = seatNames(table.seats)
   const ended = table.status === 'ended'
+  const close = use(CloseTo)[table.id]
   return (
     <li>
       <Link href={`/table/${table.id}`} className={waitsForYou ? 'table-line waits' : 'table-line'}>
@@ -50,6 +55,7 @@ function TableRow({ line }: { line: TableLine }) {
         </span>
         <span className="status">
           {statusOf(line, names)} <small>{timesOf(line)}</small>
+          {close !== undefined && <small>{t(`find.close.${close}`)}</small>}
         </span>
       </Link>
       {ended && (

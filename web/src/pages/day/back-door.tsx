@@ -3,13 +3,16 @@ import type { TableLine } from '@gloam/protocol/table.ts'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { factsOf, gameTitle } from '../../games.ts'
+import { useAlone } from '../../home/alone.ts'
 import { callGroups } from '../../net/groups.ts'
 import { useMe } from '../../net/me.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t } from '../../text/index.ts'
 import { Guard } from '../../ui/guard.tsx'
+import { callFind } from '../find/calls.ts'
+import { FindGame } from '../find/find.tsx'
 import { GroupPicture } from '../group/picture.tsx'
-import { TableList } from '../table-list.tsx'
+import { CloseTo, TableList } from '../table-list.tsx'
 import { nextIn, PlayIt, sayMatch, sayState, sayTime } from './house.tsx'
 import { Week } from './nights.tsx'
 import { type TonightHere, useTonight } from './use-tonight.ts'
@@ -28,7 +31,9 @@ interface BackDoorProps {
 export default function BackDoor({ mine, tables, children }: BackDoorProps) {
   const me = useMe()
   const here = useTonight()
+  const alone = useAlone()
   const groups = useLoad(() => callGroups('groups'))
+  const close = useLoad(() => callFind('close'), 30_000)
   const isKnown = me !== undefined && mine !== null
   const isThere = isKnown && (here.tonight !== null || here.failed) && (groups.data !== null || groups.failed)
   if (!isThere) return <p className="loading door-loading">{t('loading')}</p>
@@ -43,9 +48,12 @@ export default function BackDoor({ mine, tables, children }: BackDoorProps) {
           </h1>
           <TableList waiting lines={waiting} title={t('home.waiting')} />
           <OwnGroups groups={groups.data ?? []} mine={mine} />
+          {!alone && <FindGame />}
         </div>
         <TonightCard here={here} />
-        <div className="back-tables">{tables}</div>
+        <CloseTo value={close.data ?? {}}>
+          <div className="back-tables">{tables}</div>
+        </CloseTo>
       </div>
       {children}
     </>

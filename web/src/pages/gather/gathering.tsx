@@ -3,7 +3,7 @@ import type { Look, PlayerFace } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
 import type { GameInfo, Person } from '@gloam/protocol/api.ts'
 import type { Pace, SeatState, TableState } from '@gloam/protocol/table.ts'
-import { type PointerEvent, Suspense, use, useState } from 'react'
+import { lazy, type PointerEvent, Suspense, use, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Candle } from '../../art/candle.tsx'
 import { facesOf, looksOf } from '../../faces.ts'
@@ -29,6 +29,9 @@ import { carrySeat, sitAt } from './seat-drag.ts'
 import { SeatSheet } from './seat-sheet.tsx'
 import { TableSettings } from './table-settings.tsx'
 import { usualStrength } from './usual.ts'
+
+/** Only a table that was found loads it. */
+const Looking = lazy(() => import('../find/looking.tsx'))
 
 interface GatheringProps {
   state: TableSnapshot & { table: TableState }
@@ -83,6 +86,11 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
         <p className="problem" role="alert">
           {problem}
         </p>
+      )}
+      {table.sought !== undefined && yourSeat !== null && (
+        <Suspense>
+          <Looking table={table} run={run} />
+        </Suspense>
       )}
       <div className="gathering">
         <SeatsPanel {...panel} onAbout={setAbout} />

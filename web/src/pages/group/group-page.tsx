@@ -12,6 +12,7 @@ import { LayTable } from './lay.tsx'
 import { People } from './people.tsx'
 import { GroupPicture } from './picture.tsx'
 import { GroupHistory, Played } from './played.tsx'
+import { Season } from './season.tsx'
 import { GroupSettings } from './settings.tsx'
 import { type Act, type OwnGroup, useGroup } from './use-group.ts'
 import { YouInGroup } from './you.tsx'
@@ -95,6 +96,7 @@ function Inside({ group, act }: { group: OwnGroup; act: Act }) {
         />
         <Played group={group} />
       </div>
+      <Season group={group} />
       <GroupHistory group={group} />
       <div className="two-columns">
         <GroupHook group={group} isFounder={isFounder} act={act} />
