@@ -25,7 +25,7 @@ export const findApi = {
     method: 'POST',
     path: '/api/find',
     about:
-      'Find me a game: sits you down at the open table that fits best by game, pace and rating, or lays one at which others find you. Asked again while you are alone there, it may lead to a better one; the longer somebody waits, the farther ratings may be apart. A table that was found begins by itself when it is full.',
+      'Find me a game: sits you down at the open table that fits best by game, pace and rating, or lays one at which others find you. Asked again while you are alone there, it may lead to a better one; the longer somebody waits, the farther ratings may be apart. A table that was found begins by itself when somebody who asks takes its last seat.',
     body: FindWish,
     answer: TableState,
   },
