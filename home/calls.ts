@@ -154,12 +154,11 @@ export class Calls {
   }
 
   private async close(person: Sitter | null, id: string) {
-    const { tables, rooms } = this.parts
+    const { tables } = this.parts
     const { row } = await tables.table(id)
     mustBeHost(row, somebody(person).id)
     mustBeGathering(row)
     await tables.remove(id)
-    rooms.sendAll(id)
     return {}
   }
 

@@ -14,6 +14,7 @@ import type { Sitter } from '@gloam/tables/seats/seats.ts'
 import { type Loaded, seatOf } from '@gloam/tables/table.ts'
 import { type CallName, Calls, type Given } from './calls.ts'
 import { type DriverParts, Drivers } from './drivers.ts'
+import { Kept } from './kept.ts'
 import { Rooms, type Watcher } from './rooms.ts'
 import { HomeStore, type Shelves } from './store.ts'
 import { Answer, type Command, Tables } from './tables.ts'
@@ -22,6 +23,8 @@ export interface HomeParts extends DriverParts {
   shelves: Shelves
   /** Bots that look back, so that no turn waits for them. */
   judges: DriverParts['bots']
+  /** Whether whoever is called so in a file of this home is somebody who plays at it. */
+  isOurs(person: string): boolean
   /** How a new table is called here. */
   idFor(id: string): string
   /** A table has changed here: other windows on the same store should know. */
@@ -41,6 +44,8 @@ export class Home {
   private readonly hints: Hints
   private readonly moments: LookingBack
   private readonly calls: Calls
+  /** What lies on its shelves, all of it: looked at, taken along, brought back. */
+  readonly kept: Kept
 
   constructor(parts: HomeParts) {
     const { shelves, bots, judges, luck, budget, onFailure } = parts
@@ -54,6 +59,7 @@ export class Home {
     const { tables, rooms, moments } = this
     this.calls = new Calls({ tables, rooms, moments, luck, now, idFor: parts.idFor })
     this.tables.onFact(({ after, ours }) => ours && parts.onChange(after.row.id))
+    this.kept = new Kept({ tables, isOurs: parts.isOurs, now, nameFor: parts.idFor, onChange: parts.onChange })
   }
 
   answers(name: string): boolean {

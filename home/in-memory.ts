@@ -2,7 +2,7 @@
 import { copy } from '@gloam/kernel/data.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
 import type { Change, Ending } from '@gloam/tables/settle.ts'
-import { type Beside, Conflict, type KeptMove, moveIn, NOTHING_BESIDE, type Shelves } from './store.ts'
+import { type Beside, Conflict, type KeptMove, moveIn, NOTHING_BESIDE, type Shelves, type WholeMatch } from './store.ts'
 
 interface Kept {
   row: TableRow
@@ -39,6 +39,12 @@ export class InMemory implements Shelves {
     })
     if (laid !== undefined) this.tables.set(laid.id, { row: laid, moves: [], beside: NOTHING_BESIDE })
     if (ending !== undefined) this.ended.push(ending)
+  }
+
+  async takeIn({ row, moves, beside, ending }: WholeMatch): Promise<void> {
+    if (this.tables.has(row.id)) throw new Conflict(`${row.id} is here.`)
+    this.tables.set(row.id, copy({ row, moves: [...moves], beside }))
+    if (ending !== null) this.ended.push(ending)
   }
 
   async remove(id: string): Promise<void> {

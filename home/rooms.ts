@@ -36,6 +36,7 @@ export class Rooms {
   constructor(tables: Tables) {
     this.tables = tables
     tables.onFact((fact) => this.hear(fact))
+    tables.onGone((id) => this.sendAll(id))
   }
 
   isHere = (table: string, person: string): boolean =>
@@ -79,7 +80,7 @@ export class Rooms {
   }
 
   /** The table is gone: whoever watches it is told so. */
-  sendAll(id: string): void {
+  private sendAll(id: string): void {
     for (const line of this.rooms.get(id)?.keys() ?? []) line.refuse('no such table')
     this.rooms.delete(id)
   }

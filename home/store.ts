@@ -31,6 +31,14 @@ export interface Beside {
 
 export const NOTHING_BESIDE: Beside = { chat: [], notes: [] }
 
+/** A match with everything of it. */
+export interface WholeMatch {
+  row: TableRow
+  moves: readonly KeptMove[]
+  beside: Beside
+  ending: Ending | null
+}
+
 /** What a store has to do itself; the rest follows from it. */
 export interface Shelves {
   rows(): Promise<TableRow[]>
@@ -38,6 +46,8 @@ export interface Shelves {
   kept(id: string): Promise<KeptMove[]>
   /** All of it or nothing; a `Conflict` where the table no longer has the revision that the change builds on. */
   write(change: Change): Promise<void>
+  /** A match that was played elsewhere, whole or not at all; a `Conflict` where there is a table of that name. */
+  takeIn(match: WholeMatch): Promise<void>
   remove(id: string): Promise<void>
   beside(id: string): Promise<Beside>
   putBeside(id: string, beside: Beside): Promise<void>

@@ -35,10 +35,16 @@ export class Tables {
   /** What is asked of a table while something else is under way waits for it. */
   private readonly queues = new Map<string, Promise<unknown>>()
   private readonly listeners: ((fact: Fact) => void)[] = []
+  private readonly goners: ((id: string) => void)[] = []
 
   constructor(store: HomeStore, now: () => number) {
     this.store = store
     this.now = now
+  }
+
+  /** A table is no more, whoever has taken it away. */
+  onGone(listener: (id: string) => void): void {
+    this.goners.push(listener)
   }
 
   onFact(listener: (fact: Fact) => void): void {
@@ -96,8 +102,11 @@ export class Tables {
   }
 
   async remove(id: string): Promise<void> {
-    await this.inTurn(id, () => this.store.shelves.remove(id))
-    this.loaded.delete(id)
+    await this.inTurn(id, async () => {
+      await this.store.shelves.remove(id)
+      this.loaded.delete(id)
+    })
+    for (const listener of this.goners) listener(id)
   }
 
   /** Another window has written it. */
@@ -109,6 +118,10 @@ export class Tables {
     const before = this.loaded.get(id)
     if (before === undefined) return
     this.loaded.delete(id)
+    if ((await this.store.table(id)) === undefined) {
+      for (const listener of this.goners) listener(id)
+      return
+    }
     const after = await this.open(id)
     if (after.row.revision === before.row.revision) return
     const moves = await this.store.moves(id, before.row.sequence)

@@ -4,6 +4,7 @@ import { alongApi } from './along.ts'
 import { answersApi } from './answers.ts'
 import { api } from './api.ts'
 import { blocksApi } from './blocks.ts'
+import { bringApi } from './bring.ts'
 import { daysApi } from './days.ts'
 import { findApi } from './find.ts'
 import { groupsApi } from './groups.ts'
@@ -21,4 +22,5 @@ export const allCalls = {
   ...answersApi,
   ...momentsApi,
   ...ratingsApi,
+  ...bringApi,
 }

@@ -99,6 +99,8 @@ export const TableState = z.object({
   botPace: BotPace,
   /** Whether its result counts for ratings: not where the host says so, a hint was asked for, or all stepped back to before something was revealed. */
   rated: z.boolean(),
+  /** It began in a page, whose owner could know its dice, and was played again here. */
+  brought: z.literal(true).optional(),
   /** Whether only those who sit there may speak. */
   quiet: z.boolean(),
   /** The table of the rematch. */

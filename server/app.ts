@@ -30,6 +30,7 @@ import { addAccount } from './http/account.ts'
 import { addAlong } from './http/along.ts'
 import { addAuth } from './http/auth.ts'
 import { addBlocks } from './http/blocks.ts'
+import { addBring } from './http/bring.ts'
 import { addCompression } from './http/compress.ts'
 import { addGroups } from './http/groups.ts'
 import { addLinks } from './http/links.ts'
@@ -176,6 +177,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   addRoutes(app, { service, accounts, groups, isAdminHere, bans, guests, reachedBy })
   const people = new PersonStore(database)
   const sessionEnds = new SessionEnds({ router, accounts, people, bans, news: neighbours.news, metrics })
+  addBring(app, { service, accounts, limits, rate })
   addAccount(app, { service, accounts, people, sessionEnds })
   addGroups(app, { groups, store: store.groups, accounts })
   addDays(app, { days: new Days(service), accounts })

@@ -163,6 +163,13 @@ export const refuse = {
   othersSitHere: () =>
     new Refused('others sit here', 'Somebody sits here who does not belong to the group. Make room first.'),
   noDay: () => new Refused('no such day', 'That day has not come yet. Nobody here is told of it before.', 404),
+  otherRules: (theirs: number, ours: number) =>
+    new Refused(
+      'other rules',
+      `This match was played by version ${theirs} of the rules, and this house plays by ${ours}.`,
+      409,
+    ),
+  notPlayedSo: (why: string) => new Refused('not played so', `The match was not taken, because ${why}.`, 422),
   nothingSaid: () => new Refused('not understood', 'This request is empty.', 400),
   notFound: () => new Refused('not found', 'There is nothing here.', 404),
 }

@@ -6,6 +6,11 @@ export function newId(): string {
     .replaceAll('/', '_')
 }
 
+/** Whether it could be one of a page's own (web/src/home/here.ts): no table of a server is called so. */
+export function isIdHere(text: string): boolean {
+  return /^here-[A-Za-z0-9_-]{16}$/.test(text)
+}
+
 /** Whether it could be one of those. */
 export function isId(text: string): boolean {
   return /^[A-Za-z0-9_-]{16}$/.test(text)

@@ -37,6 +37,8 @@ export interface TableRow {
   botPace?: BotPace
   /** Whether its result counts for ratings; it does where it is not said. */
   rated?: boolean
+  /** It began in somebody's page, where its dice could be known; its picks were played again here. */
+  brought?: true
   /** Somebody has asked for a hint, or all have stepped back to before something was revealed: then it does not. */
   hinted?: true
   steppedBack?: true

@@ -91,6 +91,7 @@ export function stateOf(row: TableRow, isPresent: (person: string) => boolean): 
     group: row.group?.id ?? null,
     ...(row.day === undefined ? {} : { day: row.day }),
     ...(row.sought === undefined ? {} : { sought: row.sought }),
+    ...(row.brought === undefined ? {} : { brought: row.brought }),
     ...{ banks, sat, swaps, sentAway, stop, stopped },
     made: status === 'ended' ? made : [],
     pause: pause && { agreed: pause.agreed, since: pause.since },

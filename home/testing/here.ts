@@ -45,6 +45,7 @@ export function openHome(shelves: Shelves, more: Partial<HomeParts> = {}): Home 
       throw error
     },
     idFor: (id) => id,
+    isOurs: (person) => person.startsWith('person-'),
     onChange: () => {},
     ...more,
   })

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { called } from '../common/called.ts'
 import { readSettings } from '../common/settings.ts'
 import { FILE } from '../store/engine/private.ts'
-import { exportMatch } from '../store/transfer/exported.ts'
+import { exportMatch } from '../store/transfer/export.ts'
 import { fail } from './fail.ts'
 import { openHere } from './open.ts'
 

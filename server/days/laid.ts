@@ -1,12 +1,13 @@
 /** A match of the day as it is put into the store: the table, and the evening so far. */
 import type { GameTypes, Told } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
+import type { StatedMove } from '@gloam/tables/afterwards/play-again.ts'
 import { begin, DAY_BOTS, type Day } from '@gloam/tables/day.ts'
 import type { Luck } from '@gloam/tables/luck.ts'
 import type { Move, TableRow } from '@gloam/tables/row.ts'
 import { addBot, gameOf, lay, type Sitter, sit } from '@gloam/tables/seats/seats.ts'
 import { settle } from '@gloam/tables/settle.ts'
-import type { Import, StatedMove } from '../store/transfer/import.ts'
+import type { Import } from '../store/transfer/import.ts'
 
 interface Wish {
   id: string

@@ -1,5 +1,6 @@
 /** What the store promises, on both real engines. */
 
+import { readExported } from '@gloam/tables/afterwards/exported.ts'
 import { newId } from '@gloam/tables/ids.ts'
 import type { Move, Standing, TableRow, Task, TaskKind } from '@gloam/tables/row.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +10,6 @@ import { type Database, openDatabase } from '../store/engine/database.ts'
 import { migrateDatabase } from '../store/engine/migrate.ts'
 import { Readiness } from '../store/engine/readiness.ts'
 import { Store } from '../store/store.ts'
-import { readExported } from '../store/transfer/exported.ts'
 import { takeIn } from '../tables/afterwards/take-in.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { Evening, inMemory, toldOf } from '../testing/played-into.ts'

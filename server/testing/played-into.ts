@@ -16,7 +16,7 @@ import { openSqlite } from '../store/engine/database.ts'
 import { migrateDatabase } from '../store/engine/migrate.ts'
 import type { Schema } from '../store/schema/schema.ts'
 import { Store } from '../store/store.ts'
-import { exportMatch } from '../store/transfer/exported.ts'
+import { exportMatch } from '../store/transfer/export.ts'
 
 interface Wish {
   game: string

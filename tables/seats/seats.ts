@@ -87,7 +87,9 @@ export async function lay(host: Sitter, wish: TableWish, now: number, luck = SEC
 
 /** A table like the one before, with everybody where they sat; whoever asked for it is the host. */
 export async function layAgain(before: TableRow, host: Sitter, now: number, luck = SECURE_LUCK): Promise<TableRow> {
-  const { game, options, open, pace, seats, hints, botPace, quiet, rated, group } = before
+  const { game, options, open, pace, seats, hints, botPace, quiet, group } = before
+  // A match that was brought counts for nobody; the next one begins here.
+  const rated = before.brought === true ? undefined : before.rated
   const row = await lay(host, { game, options, open, pace, seats: seats.length, group: group?.id }, now, luck)
   const again = seats.map((seat): KeptSeat => {
     if (seat.kind !== 'person') return seat

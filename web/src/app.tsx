@@ -27,6 +27,7 @@ const Privacy = lazy(() => import('./pages/privacy.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
 const House = lazy(() => import('./admin/admin-page.tsx'))
 const Tonight = lazy(() => import('./pages/day/tonight-page.tsx'))
+const KeptHere = lazy(() => import('./pages/kept/kept-page.tsx'))
 const Endings = lazy(() => import('./pages/endings.tsx'))
 
 export function App() {
@@ -48,6 +49,7 @@ export function App() {
           <Route path="/table/:id/replay">{({ id }) => <Replay key={id} id={id} />}</Route>
           <Route path="/games" component={MyGames} />
           <Route path="/tonight" component={Tonight} />
+          <Route path="/here" component={KeptHere} />
           <Route path="/me" component={Me} />
           <Route path="/stop/:token">{({ token }) => <Stop token={token} />}</Route>
           <Route path="/person/:id">{({ id }) => <PersonPage key={id} id={id} />}</Route>

@@ -1,19 +1,14 @@
 /** A match that was played again is put into this store whole, or not at all. */
 import { UNKNOWN } from '@gloam/protocol/table.ts'
-import type { KeptStanding, Move, TableRow, Task } from '@gloam/tables/row.ts'
+import type { ExportedMatch } from '@gloam/tables/afterwards/exported.ts'
+import type { StatedMove } from '@gloam/tables/afterwards/play-again.ts'
+import type { TableRow, Task } from '@gloam/tables/row.ts'
 import type { Ending } from '@gloam/tables/settle.ts'
 import type { Kysely } from 'kysely'
 import { toColumns, toMoveColumns } from '../schema/rows.ts'
 import type { Schema } from '../schema/schema.ts'
 import { keepEnding } from '../tables/endings.ts'
 import { sittersOf } from '../tables/sitters.ts'
-import type { ExportedMatch } from './exported.ts'
-
-/** A move, and where the match stood after it. */
-export interface StatedMove {
-  move: Move
-  standing: KeptStanding
-}
 
 export interface Import {
   row: TableRow

@@ -235,7 +235,8 @@ const FIELDS = {
     swaps: true,
     sentAway: true,
   },
-  ...{ stop: true, stopped: true, made: true, group: true, screen: true, rated: true, day: true, sought: true },
+  ...{ stop: true, stopped: true, made: true, group: true, screen: true, rated: true, day: true },
+  ...{ sought: true, brought: true },
 } as const satisfies Record<keyof TableState, true>
 /**
  * Who made which decisions changes with every pick, and is told with the end alone; where it began is said by `from`; a

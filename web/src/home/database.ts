@@ -7,6 +7,7 @@ import {
   NOTHING_BESIDE,
   NotWritten,
   type Shelves,
+  type WholeMatch,
 } from '@gloam/home/store.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
 import type { Change, Ending } from '@gloam/tables/settle.ts'
@@ -76,6 +77,16 @@ export class Database implements Shelves {
       if (move !== null) store('moves').put({ ...move, table: row.id })
       if (laid !== undefined) store('tables').put(laid)
       if (ending !== undefined) store('endings').put(ending)
+    })
+  }
+
+  takeIn({ row, moves, beside, ending }: WholeMatch): Promise<void> {
+    return this.writing(['tables', 'moves', 'beside', 'endings'], async (store) => {
+      if ((await answered(store('tables').getKey(row.id))) !== undefined) throw new Conflict(`${row.id} is here.`)
+      store('tables').put(row)
+      for (const move of moves) store('moves').put({ ...move, table: row.id })
+      store('beside').put({ table: row.id, ...beside })
+      if (ending !== null) store('endings').put(ending)
     })
   }
 

@@ -2,12 +2,14 @@
 import type { CallName } from '@gloam/home/calls.ts'
 import { Home, type HomeLine } from '@gloam/home/home.ts'
 import { InMemory } from '@gloam/home/in-memory.ts'
+import type { Kept } from '@gloam/home/kept.ts'
 import { NotWritten, type Shelves } from '@gloam/home/store.ts'
+import { NotTaken } from '@gloam/tables/afterwards/exported.ts'
 import { Refused } from '@gloam/tables/errors.ts'
 import { SECURE_LUCK } from '@gloam/tables/luck.ts'
 import type { Sitter } from '@gloam/tables/seats/seats.ts'
 import { type About, type Database, openDatabase } from './database.ts'
-import { idHere, YOU } from './here.ts'
+import { idHere, isOurs, YOU } from './here.ts'
 import { budgetHere, openThinkers } from './threads.ts'
 import type { FromHome, Given, ToHome, Trouble } from './words.ts'
 
@@ -17,14 +19,14 @@ const PACE = 700
 const say = (message: FromHome) => postMessage(message)
 const tellTrouble = (why: Trouble) => say({ is: 'trouble', why })
 
-interface Kept {
+interface Shelved {
   shelves: Shelves
   about(): Promise<About | undefined>
   putAbout(about: About): Promise<void>
 }
 
 /** Where nothing can be kept one plays all the same, and is told what that means. */
-async function openShelves(): Promise<Kept> {
+async function openShelves(): Promise<Shelved> {
   try {
     const database: Database = await openDatabase()
     return {
@@ -73,7 +75,9 @@ class House {
     try {
       const said = ABOUT.includes(name)
         ? this.callAbout(name, given)
-        : (await this.home).call(await this.whoIsHere(as), name as CallName, given)
+        : name in KEPT
+          ? KEPT[name]?.((await this.home).kept, given)
+          : (await this.home).call(await this.whoIsHere(as), name as CallName, given)
       say({ is: 'answer', number, answer: await said })
     } catch (error) {
       say({ is: 'failed', number, ...problemIn(error) })
@@ -106,10 +110,19 @@ class House {
 
 const ABOUT = ['me', 'enter', 'speak']
 
+/** What is asked about all that is kept here (shelves.ts). */
+const KEPT: Readonly<Record<string, (kept: Kept, given: Given) => unknown>> = {
+  weigh: (kept, { id = '' }) => kept.weigh(id),
+  takeAway: (kept, { id = '' }) => kept.remove(id),
+  export: (kept) => kept.exported(),
+  import: (kept, { body }) => kept.bringBack(String(body)),
+  toBring: (kept, { id = '' }) => kept.toBring(id),
+}
+
 function openHome(shelves: Shelves, windows: BroadcastChannel): Home {
   return new Home({
     ...{ shelves, bots: openThinkers(), judges: openThinkers(1), luck: SECURE_LUCK },
-    ...{ now: () => Date.now(), pace: PACE, budget: budgetHere, inTurn, idFor: idHere },
+    ...{ now: () => Date.now(), pace: PACE, budget: budgetHere, inTurn, idFor: idHere, isOurs },
     pause: (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds)),
     onFailure: (_, error) => (error instanceof NotWritten ? tellTrouble(error.why) : console.error(error)),
     onChange: (table) => windows.postMessage(table),
@@ -117,6 +130,7 @@ function openHome(shelves: Shelves, windows: BroadcastChannel): Home {
 }
 
 function problemIn(error: unknown): { reason: string; status: number; message: string } {
+  if (error instanceof NotTaken) return { reason: error.flaw, status: 422, message: error.message }
   if (error instanceof Refused) return { reason: error.reason, status: error.status, message: error.message }
   if (!(error instanceof NotWritten)) return { reason: 'server', status: 500, message: String(error) }
   tellTrouble(error.why)

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { call } from '../net/api.ts'
 import { useLoad } from '../net/use-load.ts'
 import { t } from '../text/index.ts'
@@ -22,6 +23,9 @@ export default function MyGames() {
       />
       <OwnGroups />
       <History />
+      <p>
+        <Link href="/here">{t('kept.title')}</Link>
+      </p>
     </Page>
   )
 }

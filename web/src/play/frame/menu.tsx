@@ -2,6 +2,7 @@ import { isKnown } from '@gloam/protocol/plain.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
+import { isHere } from '../../home/here.ts'
 import { Looks } from '../../pages/account/looks.tsx'
 import { TableSettings } from '../../pages/gather/table-settings.tsx'
 import { setPrefs, usePrefs } from '../../prefs.ts'
@@ -78,6 +79,8 @@ export function Menu({ table, names, commands, advance, onDone, onKeys }: MenuPr
         {t('menu.keys')}
       </button>
       {table.from !== null && <Link href={`/table/${table.from}/replay`}>{t('menu.from')}</Link>}
+      {isHere(table.id) && <Link href="/here">{t('kept.title')}</Link>}
+      {table.brought && <p>{t('menu.brought')}</p>}
       <Link href="/">{t('menu.home')}</Link>
       <p className="promise">{t('menu.promise', { promise: table.promise })}</p>
     </div>

@@ -1,22 +1,10 @@
-/** The file of one match: what `npm run export` writes, and what `npm run import` lets in, whoever has written it. */
+/** The file of one match: what a home writes, and what is let in again, whoever has written it. */
 import { PersonName } from '@gloam/protocol/names.ts'
-import {
-  BotPace,
-  Colour,
-  GONE,
-  Id,
-  Options,
-  Pace,
-  Stopped,
-  Strength,
-  TableNote,
-  UNKNOWN,
-} from '@gloam/protocol/table.ts'
-import { isId } from '@gloam/tables/ids.ts'
+import { BotPace, Colour, GONE, Options, Pace, Stopped, Strength, TableNote, UNKNOWN } from '@gloam/protocol/table.ts'
 import { z } from 'zod'
-import type { Store } from '../store.ts'
+import { isId, isIdHere } from '../ids.ts'
 
-const FORMAT = 'gloam-match-2'
+export const FORMAT = 'gloam-match-2'
 const DAY = 86_400_000
 /** No match is older, and none is put off for longer. */
 const EARLIEST = Date.UTC(2020, 0)
@@ -24,16 +12,29 @@ const LATEST = Date.UTC(2100, 0)
 /** Bytes of a file, moves and lines of chat in a match: several times as many as any real one has. */
 export const LONGEST_FILE = 64_000_000
 const MOST_MOVES = 20_000
-const MOST_LINES = 100_000
+export const MOST_LINES = 100_000
 const MOST_SEATS = 8
 /** Twice as many hands as the seats of one match pass through (seats-in-play.ts). */
 const MOST_RISEN = 200
 
-/** Why a match is not taken in: the end of a sentence. */
-export class NotTaken extends Error {}
+/** What is wrong with a match: it is no export, of rules that are not here, of a match that is not here, or not true. */
+export type Flaw = 'no export' | 'newer' | 'other rules' | 'origin' | 'untrue'
 
-const TableId = z.string().refine(isId, { error: 'not an id of a table' })
-const PersonId = z.union([Id, z.literal([GONE, UNKNOWN])], { error: 'not an id of a person' })
+/** Why a match is not taken in: the end of a sentence. */
+export class NotTaken extends Error {
+  readonly flaw: Flaw
+
+  constructor(message: string, flaw: Flaw = 'untrue') {
+    super(message)
+    this.flaw = flaw
+  }
+}
+
+const TableId = z.string().refine((id) => isId(id) || isIdHere(id), { error: 'not an id of a table' })
+/** In a page whoever sits there is called by a word; several around one device by its own person's id, and a number. */
+const PersonId = z.union([z.string().regex(/^[A-Za-z0-9_-]{1,40}(~\d{1,2})?$/), z.literal([GONE, UNKNOWN])], {
+  error: 'not an id of a person',
+})
 const Time = z.number().min(EARLIEST).max(LATEST)
 const Seat = z
   .int()
@@ -54,6 +55,7 @@ const ExportedSeat = z.discriminatedUnion('kind', [
     standIn: z.boolean(),
     awayUntil: Time.exactOptional(),
     offered: z.boolean().exactOptional(),
+    device: PersonId.exactOptional(),
     resigned: z.boolean().exactOptional(),
     of: Who.exactOptional(),
   }),
@@ -79,6 +81,7 @@ const ExportedTable = z.object({
   botPace: BotPace.exactOptional(),
   quiet: z.boolean().exactOptional(),
   rated: z.boolean().exactOptional(),
+  brought: z.literal(true).exactOptional(),
   hinted: z.literal(true).exactOptional(),
   steppedBack: z.literal(true).exactOptional(),
   banks: z
@@ -157,13 +160,6 @@ const ExportedMatch = z.object({
 })
 export type ExportedMatch = z.infer<typeof ExportedMatch>
 
-/** One match with everything of it; undefined where there is no such table. */
-export async function exportMatch(store: Store, id: string): Promise<object | undefined> {
-  const table = await store.table(id)
-  if (table === undefined) return undefined
-  return { format: FORMAT, table, moves: await store.log(id), chat: await store.chat.lines(id, MOST_LINES) }
-}
-
 /** Undefined for what is no JSON. */
 export function jsonIn(text: string): unknown {
   try {
@@ -182,7 +178,7 @@ export function matchIn(file: unknown): string | undefined {
 /** What a file says, as far as a house could have written it; whether it is true is another question. */
 export function readExported(file: unknown, now: number): ExportedMatch {
   const { success, data, error } = ExportedMatch.safeParse(file)
-  if (!success) throw new NotTaken(whatIsWrong(error.issues[0]))
+  if (!success) throw new NotTaken(whatIsWrong(error.issues[0]), 'no export')
   mustBeInOrder(data)
   mustFitSeats(data)
   const times = [data.table.created, ...data.moves.map(({ at }) => at), ...data.chat.map(({ at }) => at)]

@@ -7,9 +7,14 @@ import type { AnyGame, GameTypes, Told } from '@gloam/kernel/game.ts'
 import { withNewDice } from '@gloam/kernel/match.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { mayUndo } from '@gloam/kernel/seen.ts'
-import type { Move } from '@gloam/tables/row.ts'
-import { type ExportedMatch, type ExportedMove, NotTaken } from '../../store/transfer/exported.ts'
-import type { StatedMove } from '../../store/transfer/import.ts'
+import type { KeptStanding, Move } from '../row.ts'
+import { type ExportedMatch, type ExportedMove, NotTaken } from './exported.ts'
+
+/** A move, and where the match stood after it. */
+export interface StatedMove {
+  move: Move
+  standing: KeptStanding
+}
 
 export interface PlayedAgain {
   play: Play<GameTypes>
@@ -35,17 +40,24 @@ export function isOfOtherRules({ name, version }: AnyGame, { table, moves }: Exp
   if (newest > version)
     throw new NotTaken(
       `it was played by version ${newest} of ${name}, and this program has ${version}: take a newer release of Gloam`,
+      'newer',
     )
   return [table.version, ...made].some((one) => one < version) || moves.some(({ what }) => what === 'migrate')
 }
 
-export function playAgain(first: Play<GameTypes>, match: ExportedMatch): PlayedAgain {
+/** Others are let have their turn in between: a long match takes a while. */
+export type Breath = () => Promise<void>
+const MOVES_IN_A_BREATH = 16
+
+export async function playAgain(first: Play<GameTypes>, match: ExportedMatch, breathe?: Breath): Promise<PlayedAgain> {
   const isOld = isOfOtherRules(first.game, match)
   const { version } = first.game
   const passed: Passed = new Map()
   let play = first
   let ended: number | null = null
-  const moves = match.moves.map((told): StatedMove => {
+  const moves: StatedMove[] = []
+  for (const told of match.moves) {
+    if (moves.length % MOVES_IN_A_BREATH === 0) await breathe?.()
     const made = makeMove(play, told, passed, match)
     play = made.play
     const text = JSON.stringify(play.state)
@@ -54,8 +66,8 @@ export function playAgain(first: Play<GameTypes>, match: ExportedMatch): PlayedA
     if (play.state.outcome !== null) ended ??= told.at
     const { sequence, what, seat, at } = told
     const move = { sequence, what, seat, at, step: made.step, events: made.events, picks: play.state.picks }
-    return { move, standing: { version, text } }
-  })
+    moves.push({ move, standing: { version, text } })
+  }
   mustEndAsTold(play, match)
   // One that was stopped has ended with its last move, though its rules know of no end.
   const stoppedAt = match.table.stopped === undefined ? null : (moves.at(-1)?.move.at ?? null)
