@@ -34,6 +34,8 @@ export interface Returned {
   taken: number
   known: number
   refused: { game: string; created: number | null; flaw: Flaw }[]
+  /** What whoever sits at this browser was called in what was taken. */
+  you: string | null
 }
 
 /** Of states nothing is in it: they come of the picks. A table at which nothing has begun is left out. */
@@ -68,12 +70,13 @@ interface Returning {
 
 /** Each match is taken in by itself, or not; one that went its own way from another comes after that. */
 export async function returnAll(matches: readonly unknown[], returning: Returning): Promise<Returned> {
-  const came: Returned = { taken: 0, known: 0, refused: [] }
+  const came: Returned = { taken: 0, known: 0, refused: [], you: null }
   for (const file of matches) {
     try {
-      const isNew = await returnOne(file, returning)
-      if (isNew) came.taken++
-      else came.known++
+      const row = await returnOne(file, returning)
+      if (row === null) came.known++
+      else came.taken++
+      came.you ??= row && nameOfYou(row)
     } catch (error) {
       if (!(error instanceof NotTaken)) throw error
       came.refused.push({ ...aboutMatch(file), flaw: error.flaw })
@@ -89,11 +92,17 @@ function aboutMatch(file: unknown): { game: string; created: number | null } {
   return { game: data?.table.game ?? '', created: data?.table.created ?? null }
 }
 
-async function returnOne(file: unknown, { store, now, isOurs, nameFor }: Returning): Promise<boolean> {
+function nameOfYou({ seats }: TableRow): string | null {
+  const own = seats.find((seat) => seat.kind === 'person' && seat.person !== UNKNOWN)
+  return own?.kind === 'person' ? own.name : null
+}
+
+/** Null where it is here already. */
+async function returnOne(file: unknown, { store, now, isOurs, nameFor }: Returning): Promise<TableRow | null> {
   const match = readExported(file, now)
   const beside = WithNotes.safeParse(file)
   if (!beside.success) throw new NotTaken('its notes are not as an export has them', 'no export')
-  if (await isHere(store, match)) return false
+  if (await isHere(store, match)) return null
   const known = await checked(store, match)
   const id = (await store.table(match.table.id)) === undefined ? match.table.id : nameFor(newId())
   const whoIs: WhoIs = (_, { person, name }) => ({ person: isOurs(person) ? person : UNKNOWN, name })
@@ -103,7 +112,7 @@ async function returnOne(file: unknown, { store, now, isOurs, nameFor }: Returni
   const { row, ending = null } = settle(null, { row: laid, play: played.play, move: null }, settling)
   const moves = played.moves.map(({ move, standing }): KeptMove => ({ ...move, standing }))
   await store.shelves.takeIn({ row, moves, beside: besideOf(row, match, beside.data.notes), ending })
-  return true
+  return row
 }
 
 /** Whether all that the file tells of the match is here: it may have gone on since. */

@@ -2,6 +2,7 @@
 import type { CallName } from '@gloam/home/calls.ts'
 import { Home, type HomeLine } from '@gloam/home/home.ts'
 import { InMemory } from '@gloam/home/in-memory.ts'
+import type { Returned } from '@gloam/home/in-a-file.ts'
 import type { Kept } from '@gloam/home/kept.ts'
 import { NotWritten, type Shelves } from '@gloam/home/store.ts'
 import { NotTaken } from '@gloam/tables/afterwards/exported.ts'
@@ -76,7 +77,7 @@ class House {
       const said = ABOUT.includes(name)
         ? this.callAbout(name, given)
         : name in KEPT
-          ? KEPT[name]?.((await this.home).kept, given)
+          ? this.callKept(name, given)
           : (await this.home).call(await this.whoIsHere(as), name as CallName, given)
       say({ is: 'answer', number, answer: await said })
     } catch (error) {
@@ -97,6 +98,15 @@ class House {
     if (as === null) return null
     await putAbout({ name: as })
     return { id: YOU, name: as }
+  }
+
+  /** Whoever has no name here yet has the one that their matches bring along. */
+  private async callKept(name: string, given: Given): Promise<unknown> {
+    const answer = await KEPT[name]?.((await this.home).kept, given)
+    const { about, putAbout } = await this.kept
+    const you = name === 'import' ? (answer as Returned).you : null
+    if (you !== null && (await about()) === undefined) await putAbout({ name: you })
+    return answer
   }
 
   /** The calls about whoever is here, which need no table. */
