@@ -1,8 +1,8 @@
 /** The house in the page: a worker that is a home for tables, with the browser's own shelves and bots that think beside it. */
 import type { CallName } from '@gloam/home/calls.ts'
 import { Home, type HomeLine } from '@gloam/home/home.ts'
-import { InMemory } from '@gloam/home/in-memory.ts'
 import type { Returned } from '@gloam/home/in-a-file.ts'
+import { InMemory } from '@gloam/home/in-memory.ts'
 import type { Kept } from '@gloam/home/kept.ts'
 import { NotWritten, type Shelves } from '@gloam/home/store.ts'
 import { NotTaken } from '@gloam/tables/afterwards/exported.ts'
