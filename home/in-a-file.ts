@@ -22,7 +22,7 @@ import type { Beside, HomeStore, KeptMove } from './store.ts'
 
 const FILE = 'gloam-page-1'
 /** More than a browser lets a page keep of matches, and as much as it reads in one piece. */
-export const LONGEST_FILE = 256_000_000
+const LONGEST_FILE = 256_000_000
 const MOST_MATCHES = 10_000
 
 const Notes = z.object({ seat: z.int().min(0).max(7), notes: SeatNotes })
@@ -55,7 +55,7 @@ async function exportOne(store: HomeStore, row: TableRow): Promise<object> {
 
 /** The matches in a file, or a `NotTaken` where it is none of ours. */
 export function matchesIn(text: string): unknown[] {
-  const { success, data } = File.safeParse(jsonIn(text))
+  const { success, data } = File.safeParse(text.length > LONGEST_FILE ? null : jsonIn(text))
   if (!success) throw new NotTaken('this is no file of matches in a page', 'no export')
   return data.matches
 }
