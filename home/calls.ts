@@ -1,4 +1,5 @@
 /** The calls of the API that a home without accounts answers: all that a table and its match need. */
+import type { Seat } from '@gloam/kernel/game.ts'
 import { answersApi } from '@gloam/protocol/answers.ts'
 import { api } from '@gloam/protocol/api.ts'
 import { momentsApi } from '@gloam/protocol/moments.ts'
@@ -12,10 +13,11 @@ import { giveAnswer } from '@gloam/tables/match/answers.ts'
 import { start } from '@gloam/tables/match/match.ts'
 import { whatIf } from '@gloam/tables/match/what-if.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
+import { hidesAmong, seatHeld, seatsAround, sitBeside, whoHolds } from '@gloam/tables/seats/around.ts'
 import { layAgain, mustBeGathering, mustBeHost, ownSeat, type Sitter } from '@gloam/tables/seats/seats.ts'
 import { standIn } from '@gloam/tables/seats/seats-in-play.ts'
-import type { Draft } from '@gloam/tables/settle.ts'
-import { type Loaded, seatAt, seatOf, stateOf } from '@gloam/tables/table.ts'
+import { type Draft, onRow } from '@gloam/tables/settle.ts'
+import { type Loaded, seatAt, stateOf } from '@gloam/tables/table.ts'
 import { z } from 'zod'
 import { fits, isOver, linesFor } from './lists.ts'
 import { noteOwner, type Rooms } from './rooms.ts'
@@ -36,10 +38,20 @@ export interface Given {
   id?: string
   body?: unknown
   query?: unknown
+  /** Of several who sit around one device, the seat of whoever holds it. */
+  as?: Seat
 }
 
 const calls = { ...api, ...answersApi, ...momentsApi }
+/** What only a home in a page is asked, where several people may sit around its device. */
+const Beside = z.object({ seat: z.int().min(0), name: z.string().trim().min(1).max(24) })
 export type CallName = keyof typeof calls
+export type HomeCallName = CallName | 'beside' | 'around'
+
+/** What is done with one's own seat: whoever holds the device does it. */
+const OF_ONES_SEAT: ReadonlySet<string> = new Set<CommandName>([
+  ...(['leave', 'return', 'resign', 'agreeToStop', 'noStop', 'pause', 'goOn', 'repair', 'noRepair'] as const),
+])
 
 type Handler = (person: Sitter | null, given: Given & { id: string }) => unknown
 
@@ -58,18 +70,23 @@ export class Calls {
     return this.handlers.has(name)
   }
 
-  async make(person: Sitter | null, name: CallName, given: Given): Promise<unknown> {
+  async make(person: Sitter | null, name: HomeCallName, given: Given): Promise<unknown> {
     const handler = this.handlers.get(name)
     if (handler === undefined) throw refuse.notFound()
     return handler(person, { id: '', ...given })
   }
 
   private command<Name extends CommandName>(name: Name): Handler {
-    return async (person, { id, body }) => {
+    return async (session, { id, body, as }) => {
+      const person = OF_ONES_SEAT.has(name) ? await this.whoHolds(id, session, as) : session
       const asking = this.asking(person, id)
       const said = read(calls[name].body, body ?? {})
       return this.change(id, (loaded) => commands[name](loaded, said as never, asking))
     }
+  }
+
+  private async whoHolds(id: string, session: Sitter | null, as: Seat | undefined): Promise<Sitter | null> {
+    return whoHolds((await this.parts.tables.table(id)).row, session, as ?? null)
   }
 
   private asking(person: Sitter | null, id: string): Asking {
@@ -84,7 +101,7 @@ export class Calls {
     return this.parts.rooms.stateOf(result)
   }
 
-  private others(): { readonly [Name in CallName]?: Handler } {
+  private others(): { readonly [Name in HomeCallName]?: Handler } {
     return {
       games: () => gamesOffered(),
       words: () => ({}),
@@ -103,34 +120,41 @@ export class Calls {
           .map(({ table: { id, deadline } }) => ({ id, deadline })),
       tales: (person, { id }) => this.tales(person, id),
       create: (person, { body }) => this.create(person, body),
-      table: async (person, { id }) => {
+      table: async (person, { id, as }) => {
         const loaded = await this.parts.tables.table(id)
-        return { table: this.parts.rooms.stateOf(loaded), yourSeat: seatOf(loaded.row, person?.id ?? null) }
+        const yourSeat = seatHeld(loaded.row, person?.id ?? null, as ?? null)
+        return { table: this.parts.rooms.stateOf(loaded), yourSeat }
       },
+      beside: (person, { id, body }) => {
+        const { seat, name } = read(Beside, body)
+        return this.change(id, onRow((row) => sitBeside(row, somebody(person), seat, name)))
+      },
+      around: (person, { id }) => this.around(person, id),
       close: (person, { id }) => this.close(person, id),
       standIn: (person, { id, body }) => this.standIn(person, id, body),
-      again: (person, { id }) => this.again(person, id),
+      again: (person, { id, as }) => this.again(person, id, as),
       whatIf: (person, { id, body }) => this.whatIf(person, id, body),
-      notes: async (person, { id }) => {
-        const owner = noteOwner((await this.parts.tables.table(id)).row, person)
+      notes: async (session, { id, as }) => {
+        const owner = noteOwner((await this.parts.tables.table(id)).row, await this.whoHolds(id, session, as))
         const { notes } = await this.parts.tables.store.shelves.beside(id)
         return notes.find((one) => one.seat === owner.seat && one.person === owner.person)?.notes ?? {}
       },
-      answer: async (person, { id, body }) => {
+      answer: async (session, { id, body, as }) => {
         const given = read(calls.answer.body, body)
+        const person = await this.whoHolds(id, session, as)
         await this.change(id, (loaded) => giveAnswer(loaded, somebody(person).id, given))
         return {}
       },
-      replay: async (person, { id, query }) => {
+      replay: async (person, { id, query, as }) => {
         const { from, count, seat } = read(calls.replay.query, query ?? {})
         const { row } = await this.parts.tables.table(id)
-        return framesOf(this.parts.tables.store, row, viewpoint(row, person?.id ?? null, seat), from, count)
+        return framesOf(this.parts.tables.store, row, eyesOf(row, person, as, seat), from, count)
       },
       record: async (_, { id }) => recordOf(this.parts.tables.store, (await this.parts.tables.table(id)).row),
-      moments: async (person, { id, body }) => {
+      moments: async (person, { id, body, as }) => {
         const { seat } = read(calls.moments.body, body ?? {})
         const { row } = await this.parts.tables.table(id)
-        return this.parts.moments.ask(row, viewpoint(row, person?.id ?? null, seat), person?.id ?? '')
+        return this.parts.moments.ask(row, eyesOf(row, person, as, seat), person?.id ?? '')
       },
     }
   }
@@ -174,11 +198,11 @@ export class Calls {
   }
 
   /** Whoever asks second comes to the table that the first has laid. */
-  private async again(person: Sitter | null, id: string) {
+  private async again(person: Sitter | null, id: string, as: Seat | undefined) {
     const { tables, rooms, now, luck } = this.parts
     const host = somebody(person)
     const result = await tables.change<string>(id, async ({ row, play }) => {
-      ownSeat(row, host.id)
+      ownSeat(row, somebody(whoHolds(row, host, as ?? null)).id)
       if (row.status !== 'ended') throw refuse.notEnded()
       if (row.again !== null) return new Answer(row.again)
       const laid = this.named(await layAgain(row, host, now(), luck))
@@ -197,6 +221,13 @@ export class Calls {
     return rooms.stateOf(await tables.create({ ...draft, row: this.named(draft.row) }))
   }
 
+  /** Whether whoever holds the device next must not see what was on it: then a curtain falls in between. */
+  private async around(person: Sitter | null, id: string) {
+    const { row, play } = await this.parts.tables.table(id)
+    if (play === null || row.status === 'ended') return { curtain: false }
+    return { curtain: hidesAmong(play, seatsAround(row, somebody(person).id), await this.parts.tables.store.moves(id, -1)) }
+  }
+
   private async tales(person: Sitter | null, game: string) {
     const { shelves } = this.parts.tables.store
     const ended = (await shelves.endings()).filter((ending) => ending.game === game)
@@ -210,6 +241,12 @@ export class Calls {
       yours: [...yours].map(([kind, table]) => ({ kind, table })),
     }
   }
+}
+
+/** Through whose eyes a match is looked back at. While it runs, nobody's of several around one device until it is said whose. */
+function eyesOf(row: TableRow, session: Sitter | null, as: Seat | undefined, wanted: Seat | undefined): Seat | null {
+  const own = seatHeld(row, session?.id ?? null, as ?? null)
+  return viewpoint(row, own === null ? null : whoHolds(row, session, own)?.id ?? null, wanted)
 }
 
 function somebody(person: Sitter | null): Sitter {

@@ -2,6 +2,7 @@
  * A home for tables without a server: it speaks the messages of a live line and answers the calls of the API that a table
  * needs. Store, bots, time and turns are handed in; it holds no rule of a table.
  */
+import type { Seat } from '@gloam/kernel/game.ts'
 import type { ClientMessage, ServerMessage } from '@gloam/protocol/live.ts'
 import { RefusedReason } from '@gloam/protocol/live.ts'
 import { PROTOCOL } from '@gloam/protocol/table.ts'
@@ -11,11 +12,11 @@ import { Hints } from '@gloam/tables/hints.ts'
 import { newId } from '@gloam/tables/ids.ts'
 import { asAdvised, pick, undo } from '@gloam/tables/match/match.ts'
 import type { Sitter } from '@gloam/tables/seats/seats.ts'
-import { type Loaded, seatOf } from '@gloam/tables/table.ts'
-import { type CallName, Calls, type Given } from './calls.ts'
+import type { Loaded } from '@gloam/tables/table.ts'
+import { Calls, type Given, type HomeCallName } from './calls.ts'
 import { type DriverParts, Drivers } from './drivers.ts'
 import { Kept } from './kept.ts'
-import { Rooms, type Watcher } from './rooms.ts'
+import { Rooms, viewerOf, type Watcher } from './rooms.ts'
 import { HomeStore, type Shelves } from './store.ts'
 import { Answer, type Command, Tables } from './tables.ts'
 
@@ -66,13 +67,13 @@ export class Home {
     return this.calls.answers(name)
   }
 
-  call(person: Sitter | null, name: CallName, given: Given = {}): Promise<unknown> {
+  call(person: Sitter | null, name: HomeCallName, given: Given = {}): Promise<unknown> {
     return this.calls.make(person, name, given)
   }
 
-  /** Somebody comes in; `hear` is told everything as text, as on a wire. */
-  line(person: Sitter | null, hear: (text: string) => void): HomeLine {
-    return new HomeLine(person, hear, async (line, message) => {
+  /** Somebody comes in, with the seat of whoever holds the device; `hear` is told everything as text, as on a wire. */
+  line(person: Sitter | null, hear: (text: string) => void, seat: Seat | null = null): HomeLine {
+    return new HomeLine({ person, seat }, hear, async (line, message) => {
       try {
         await this.act(line, message)
       } catch (error) {
@@ -120,7 +121,7 @@ export class Home {
 
   private async pick(line: HomeLine, { table, question, choice, request }: Said<'pick'>): Promise<void> {
     const refusal = await this.command(line, table, request, (loaded) => {
-      const seat = seatOf(loaded.row, line.person?.id ?? null)
+      const seat = viewerOf(loaded.row, line)
       if (seat === null) return no('not your seat', loaded)
       const made = pick(loaded, seat, question, choice)
       if (typeof made === 'string') return no(made, loaded)
@@ -131,7 +132,7 @@ export class Home {
 
   private async undo(line: HomeLine, { table, request }: Said<'undo'>): Promise<void> {
     await this.command(line, table, request, async (loaded) => {
-      const seat = seatOf(loaded.row, line.person?.id ?? null)
+      const seat = viewerOf(loaded.row, line)
       if (seat === null) return no('not your seat', loaded)
       const made = await undo(loaded, seat, (picks) => this.tables.store.standingAfter(table, picks))
       return made ?? no('no undo', loaded)
@@ -141,7 +142,7 @@ export class Home {
   /** It is no command of the table: nothing waits for it. */
   private async hint(line: HomeLine, { table, question, request }: Said<'hint'>): Promise<void> {
     const loaded = await this.tables.table(table)
-    const seat = seatOf(loaded.row, line.person?.id ?? null)
+    const seat = viewerOf(loaded.row, line)
     if (seat === null || line.person === null) return line.refuse('not your seat', request)
     const advice = await this.hints.ask(loaded, seat, question, line.person.id)
     if (typeof advice === 'string') return line.refuse(advice, request)
@@ -172,13 +173,15 @@ function no(reason: RefusedReason, loaded: Loaded): Answer<Refusal> {
 /** Somebody at this home, as a wire has them at its end: what they say is done one after the other. */
 export class HomeLine implements Watcher {
   readonly person: Sitter | null
+  readonly seat: Seat | null
   private readonly hear: (text: string) => void
   private readonly act: (line: HomeLine, message: ClientMessage | { do: 'leave' }) => Promise<void>
   private closed = false
   private turn: Promise<void> = Promise.resolve()
 
-  constructor(person: Sitter | null, hear: (text: string) => void, act: HomeLine['act']) {
+  constructor({ person, seat }: Pick<Watcher, 'person' | 'seat'>, hear: (text: string) => void, act: HomeLine['act']) {
     this.person = person
+    this.seat = seat
     this.hear = hear
     this.act = act
     this.send({ is: 'welcome', protocol: PROTOCOL, person: person?.id ?? null, line: newId() })

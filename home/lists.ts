@@ -1,20 +1,23 @@
 /** The tables of a home as lists show them. */
 import type { TableLine, TableState } from '@gloam/protocol/table.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
+import { seatsAround } from '@gloam/tables/seats/around.ts'
 import { seatOf } from '@gloam/tables/table.ts'
 
 /** The tables at which somebody sits, or which they have laid: those that wait for them first, then the latest. */
 export function linesFor(rows: readonly TableRow[], person: string | null, state: (row: TableRow) => TableState) {
-  const own = rows.filter((row) => person !== null && (row.host === person || seatOf(row, person) !== null))
+  const own = rows.filter((row) => person !== null && (row.host === person || seatsAround(row, person).length > 0))
   const lines = own.map((row) => lineOf(row, person, state(row)))
   return lines.sort((a, b) => Number(b.waitsForYou) - Number(a.waitsForYou) || b.changed - a.changed)
 }
 
 function lineOf(row: TableRow, person: string | null, table: TableState): TableLine {
   const yourSeat = seatOf(row, person)
-  const seat = yourSeat === null ? undefined : row.seats[yourSeat]
-  const waitsForYou =
-    yourSeat !== null && row.waiting.includes(yourSeat) && seat?.kind === 'person' && seat.standIn === false
+  // Whoever sits around this device, it is here that they are asked.
+  const waitsForYou = seatsAround(row, person).some((at) => {
+    const seat = row.seats[at]
+    return row.waiting.includes(at) && seat?.kind === 'person' && !seat.standIn
+  })
   const { waiting, since, changed } = row
   return { table, yourSeat, waitsForYou, waiting, since, changed }
 }

@@ -6,6 +6,7 @@ import { refuse } from '@gloam/tables/errors.ts'
 import { answersOf } from '@gloam/tables/match/answers.ts'
 import { marksOf, written } from '@gloam/tables/notes.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
+import { seatHeld, whoHolds } from '@gloam/tables/seats/around.ts'
 import { ownSeat, type Sitter } from '@gloam/tables/seats/seats.ts'
 import { type Loaded, seatOf, stateOf } from '@gloam/tables/table.ts'
 import { positionText } from '@gloam/tables/view.ts'
@@ -15,6 +16,8 @@ import type { Fact, Tables } from './tables.ts'
 /** A line as tables see it: who is at its other end, and how they are told something. */
 export interface Watcher {
   readonly person: Sitter | null
+  /** Of several who sit around one device, the seat of whoever holds it; nobody does where it is null. */
+  readonly seat: Seat | null
   send(message: ServerMessage): void
   sendText(text: string): void
   refuse(reason: RefusedReason, request?: number | null): void
@@ -87,7 +90,7 @@ export class Rooms {
 
   chat(line: Watcher, id: string, text: string, at: number): Promise<void> {
     return this.tables.with(id, async ({ row }) => {
-      const { person } = line
+      const person = whoHolds(row, line.person, line.seat)
       if (person === null) throw refuse.notSeated()
       const beside = await this.tables.store.shelves.beside(id)
       const number = (beside.chat.at(-1)?.id ?? 0) + 1
@@ -99,7 +102,7 @@ export class Rooms {
 
   note(line: Watcher, id: string, words: NoteChanges): Promise<void> {
     return this.tables.with(id, async ({ row }) => {
-      const { seat, person } = noteOwner(row, line.person)
+      const { seat, person } = noteOwner(row, whoHolds(row, line.person, line.seat))
       const beside = await this.tables.store.shelves.beside(id)
       const own = beside.notes.find((one) => one.seat === seat && one.person === person)
       const others = beside.notes.filter((one) => one !== own)
@@ -135,7 +138,8 @@ export class Rooms {
     const marks = marksOf(row, kept)
     for (const [line, told] of this.rooms.get(row.id) ?? []) {
       const seat = viewerOf(row, line)
-      const own = kept.find((one) => one.seat === seat && one.person === line.person?.id)?.notes ?? {}
+      const holds = whoHolds(row, line.person, line.seat)?.id
+      const own = kept.find((one) => one.seat === seat && one.person === holds)?.notes ?? {}
       if (told.notes !== JSON.stringify(own)) line.send({ is: 'notes', table: row.id, notes: own })
       if (told.marks !== JSON.stringify(marks)) line.send({ is: 'marks', table: row.id, marks })
       this.remember(row.id, line, { notes: JSON.stringify(own), marks: JSON.stringify(marks) })
@@ -163,6 +167,6 @@ export function noteOwner(row: TableRow, person: Sitter | null): { seat: Seat; p
   return { seat: ownSeat(row, person.id), person: person.id }
 }
 
-function viewerOf(row: TableRow, line: Watcher): Seat | null {
-  return seatOf(row, line.person?.id ?? null)
+export function viewerOf(row: TableRow, { person, seat }: Watcher): Seat | null {
+  return seatHeld(row, person?.id ?? null, seat)
 }

@@ -39,6 +39,8 @@ export const SeatState = z.discriminatedUnion('kind', [
     resigned: z.boolean().optional(),
     /** Before the start: they have said that they are ready to begin. */
     ready: z.boolean().optional(),
+    /** Whose device they play at, where several people sit around one: whoever holds it speaks for themselves. */
+    device: z.string().optional(),
     /** Somebody else may take this seat over, from the bot that stands in. */
     offered: z.boolean().optional(),
     /** Whose seat it is, where somebody else plays on for them; they may take it back at any time. */

@@ -82,7 +82,7 @@ export function stateOf(row: TableRow, isPresent: (person: string) => boolean): 
     made = [],
   } = row
   const seats = row.seats.map(
-    (seat): SeatState => (seat.kind === 'person' ? { ...seat, present: isPresent(seat.person) } : seat),
+    (seat): SeatState => (seat.kind === 'person' ? { ...seat, present: isPresent(seat.device ?? seat.person) } : seat),
   )
   return {
     ...{ id, game, host, open, pace, options, seats, status, promise, deadline, repair, again, winners, created },

@@ -67,9 +67,9 @@ export function houseHere(): CaseHouse {
           // As on a wire: what comes is no part of what is there.
           return JSON.parse(JSON.stringify(await answer)) as T
         },
-        async line() {
+        async line(seat) {
           return new CaseLine((hear) => {
-            const line = home.line(person, hear)
+            const line = home.line(person, hear, seat)
             return { say: (message) => void line.say(message), close: () => line.close() }
           })
         },

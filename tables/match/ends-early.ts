@@ -2,6 +2,7 @@
 import { isKnown } from '@gloam/protocol/table.ts'
 import { refuse } from '../errors.ts'
 import type { KeptSeat, TableRow } from '../row.ts'
+import { peopleWith } from '../seats/around.ts'
 import { mustBePlaying, nextHost, ownSeat } from '../seats/seats.ts'
 import { noted } from '../seats/seats-in-play.ts'
 import type { Draft } from '../settle.ts'
@@ -24,7 +25,7 @@ export function resign({ row, play }: Loaded, person: string): Draft {
 export function agreeToStop({ row, play }: Loaded, by: string): Draft {
   mustBePlaying(row)
   const at = ownSeat(row, by)
-  const agreed = [...new Set([...(row.stop?.agreed ?? []), by])]
+  const agreed = [...new Set([...(row.stop?.agreed ?? []), ...peopleWith(row, by)])]
   const people = row.seats.flatMap((seat) => (isPlaying(seat) ? [seat.person] : []))
   if (!people.every((person) => agreed.includes(person))) return { row: { ...row, stop: { agreed } }, play, move: null }
   return noted({ row: stopped(row, 'agreed'), play }, { note: 'stopped', seats: [at] })

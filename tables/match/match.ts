@@ -8,6 +8,7 @@ import { mayUndo } from '@gloam/kernel/seen.ts'
 import { isKnown } from '@gloam/protocol/table.ts'
 import { refuse } from '../errors.ts'
 import { type KeptSeat, newDiceIn, type Standing, type TableRow } from '../row.ts'
+import { peopleWith } from '../seats/around.ts'
 import { askedAnew } from '../seats/seating.ts'
 import { fittingOptions, gameOf, mustBeGathering, mustBeHost, mustBePlaying, ownSeat } from '../seats/seats.ts'
 import type { Draft, DraftedMove } from '../settle.ts'
@@ -83,7 +84,7 @@ export async function agreeToRepair(
     if (!proposes) mustBeHost(row, by)
     if (to >= play.state.picks) throw refuse.noRepair()
   }
-  const agreed = [...new Set([...(row.repair?.to === to ? row.repair.agreed : []), by])]
+  const agreed = [...new Set([...(row.repair?.to === to ? row.repair.agreed : []), ...peopleWith(row, by)])]
   // A bot that stands in for somebody does not agree for them.
   const people = row.seats.flatMap((seat) => (decides(seat) ? [seat.person] : []))
   if (!people.every((person) => agreed.includes(person)))

@@ -24,6 +24,8 @@ export function sendAway(row: TableRow, by: string, at: Seat, why: string): Tabl
   const seat = seatAt(row, at)
   if (seat.kind !== 'person') throw refuse.noSeat()
   if (seat.person === by) throw refuse.notYourself()
+  // Whoever sits beside somebody is no one to be told so.
+  if (seat.device !== undefined) throw refuse.noSeat()
   if ((row.sentAway ?? []).length >= MOST_SENT_AWAY) throw refuse.fullList()
   const { person, name } = seat
   return { ...makeRoom(row, by, at), sentAway: [...(row.sentAway ?? []), { person, name, why }] }
@@ -50,6 +52,8 @@ export function swap(row: TableRow, by: string, at: Seat): TableRow {
     mustBeHost(row, by)
     return swapped(row, own, at)
   }
+  // They sit beside each other, and have said so aloud.
+  if (other.device === by) return swapped(row, own, at)
   const swaps = row.swaps ?? []
   if (swaps.some(({ from, to }) => from === other.person && to === by)) return swapped(row, own, at)
   const others = swaps.filter(({ from }) => from !== by)
@@ -90,7 +94,7 @@ export function handOn(row: TableRow, by: string, at: Seat): TableRow {
   mustBeHost(row, by)
   mustNotBeOver(row)
   const seat = seatAt(row, at)
-  if (seat.kind !== 'person' || !isKnown(seat.person)) throw refuse.noSeat()
+  if (seat.kind !== 'person' || !isKnown(seat.person) || seat.device !== undefined) throw refuse.noSeat()
   const { standing: _, ...rest } = row
   return { ...rest, host: seat.person }
 }

@@ -7,6 +7,7 @@ import { awayUntil, isPaused, withTimeToReturn } from '../match/clock.ts'
 import type { KeptSeat, TableRow } from '../row.ts'
 import type { Draft } from '../settle.ts'
 import { type Loaded, seatAt, seatOf } from '../table.ts'
+import { peopleWith } from './around.ts'
 import { isSentAway } from './seating.ts'
 import {
   leave as leaveRow,
@@ -102,7 +103,7 @@ export function agreeToPause({ row, play }: Loaded, by: string, now: number): Dr
   mustBePlaying(row)
   const at = ownSeat(row, by)
   if (row.pace.kind === 'free' || isPaused(row)) throw refuse.noPause()
-  const agreed = [...new Set([...(row.pause?.agreed ?? []), by])]
+  const agreed = [...new Set([...(row.pause?.agreed ?? []), ...peopleWith(row, by)])]
   const people = row.seats.flatMap((seat) =>
     seat.kind === 'person' && !seat.standIn && isKnown(seat.person) ? [seat.person] : [],
   )

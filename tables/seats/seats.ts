@@ -93,8 +93,8 @@ export async function layAgain(before: TableRow, host: Sitter, now: number, luck
   const row = await lay(host, { game, options, open, pace, seats: seats.length, group: group?.id }, now, luck)
   const again = seats.map((seat): KeptSeat => {
     if (seat.kind !== 'person') return seat
-    const { colour, person, name } = seat
-    return { kind: 'person', colour, person, name, standIn: false }
+    const { colour, person, name, device } = seat
+    return { kind: 'person', colour, person, name, standIn: false, ...(device === undefined ? {} : { device }) }
   })
   return {
     ...row,
@@ -136,7 +136,9 @@ export function leave(row: TableRow, person: string): TableRow {
 
 /** The first who sits there and has not gone; where nobody is left, it stays as it was. */
 export function nextHost(row: TableRow): string {
-  const here = row.seats.find((seat) => seat.kind === 'person' && !seat.standIn && isKnown(seat.person))
+  const here = row.seats.find(
+    (seat) => seat.kind === 'person' && !seat.standIn && isKnown(seat.person) && seat.device === undefined,
+  )
   return here?.kind === 'person' ? here.person : row.host
 }
 

@@ -60,22 +60,24 @@ export function callHome(name: string, given: Given): Promise<unknown> {
   })
 }
 
-/** The live line to a table of the page: it never breaks. */
-export const homeTransport: Transport = ({ opened: open, heard, closed }) => {
-  const line = ++count
-  ears.set(line, (text) => {
-    const message = readMessage(text)
-    if (message !== null) heard(message)
-  })
-  say({ do: 'open', line, as: ownName })
-  queueMicrotask(open)
-  return {
-    say: (message) => say({ do: 'say', line, message }),
-    close: () => {
-      if (!ears.delete(line)) return
-      say({ do: 'close', line })
-      closed()
-    },
+/** The live line to a table of the page: it never breaks. It looks through this seat, where several sit around the device. */
+export function homeTransport(seat: number | null): Transport {
+  return ({ opened: open, heard, closed }) => {
+    const line = ++count
+    ears.set(line, (text) => {
+      const message = readMessage(text)
+      if (message !== null) heard(message)
+    })
+    say({ do: 'open', line, as: ownName, seat })
+    queueMicrotask(open)
+    return {
+      say: (message) => say({ do: 'say', line, message }),
+      close: () => {
+        if (!ears.delete(line)) return
+        say({ do: 'close', line })
+        closed()
+      },
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 /** The house in the page: a worker that is a home for tables, with the browser's own shelves and bots that think beside it. */
-import type { CallName } from '@gloam/home/calls.ts'
+import type { HomeCallName } from '@gloam/home/calls.ts'
 import { Home, type HomeLine } from '@gloam/home/home.ts'
 import type { Returned } from '@gloam/home/in-a-file.ts'
 import { InMemory } from '@gloam/home/in-memory.ts'
@@ -65,7 +65,7 @@ class House {
 
   hear(message: ToHome): void {
     if (message.do === 'call') return void this.answer(message)
-    if (message.do === 'open') return void this.lines.set(message.line, this.openLine(message.line, message.as))
+    if (message.do === 'open') return void this.lines.set(message.line, this.openLine(message))
     const line = this.lines.get(message.line)
     if (message.do === 'say') return void line?.then((open) => open.say(message.message))
     this.lines.delete(message.line)
@@ -78,16 +78,16 @@ class House {
         ? this.callAbout(name, given)
         : name in KEPT
           ? this.callKept(name, given)
-          : (await this.home).call(await this.whoIsHere(as), name as CallName, given)
+          : (await this.home).call(await this.whoIsHere(as), name as HomeCallName, given)
       say({ is: 'answer', number, answer: await said })
     } catch (error) {
       say({ is: 'failed', number, ...problemIn(error) })
     }
   }
 
-  private async openLine(number: number, as: string | null): Promise<HomeLine> {
+  private async openLine({ line, as, seat }: Extract<ToHome, { do: 'open' }>): Promise<HomeLine> {
     const person = await this.whoIsHere(as)
-    return (await this.home).line(person, (text) => say({ is: 'heard', line: number, text }))
+    return (await this.home).line(person, (text) => say({ is: 'heard', line, text }), seat)
   }
 
   /** Whoever has a name in this browser: their own here, or else the one that the page knows them by. */

@@ -6,12 +6,14 @@ export interface Given {
   id?: string
   body?: unknown
   query?: unknown
+  /** Of several who sit around this device, the seat of whoever holds it. */
+  as?: number
 }
 
 /** From the page. `as` is what whoever is there is called, if that is known. */
 export type ToHome =
   | { do: 'call'; number: number; name: string; given: Given; as: string | null }
-  | { do: 'open'; line: number; as: string | null }
+  | { do: 'open'; line: number; as: string | null; seat: number | null }
   | { do: 'say'; line: number; message: ClientMessage }
   | { do: 'close'; line: number }
 

@@ -5,8 +5,8 @@ import type { Call, Calls } from '@gloam/protocol/call.ts'
 import type { z } from 'zod'
 import { becomeAlone, hasTablesHere, isAnsweredHere, isHouseless, tablesAreHere } from '../home/alone.ts'
 import { callHome } from '../home/client.ts'
-import { isHere } from '../home/here.ts'
-import type { FromHome } from '../home/words.ts'
+import { heldAt, isHere } from '../home/here.ts'
+import type { FromHome, Given as HomeGiven } from '../home/words.ts'
 
 type Where = Pick<Call, 'method' | 'path'>
 type Body<C extends Call> = C extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : { body?: never }
@@ -51,7 +51,7 @@ interface Asked {
 
 /** A table of the page is asked in the page. The rest is the server's, and where there is none, the page does what it can. */
 async function make(name: string, where: Where, given: Asked): Promise<unknown> {
-  if (isHere(given.id)) return askHere(name, given)
+  if (isHere(given.id)) return askHere(name, { ...given, ...heldAt(given.id) })
   const answered = isAnsweredHere(name)
   if (isHouseless()) {
     if (answered) return askHere(name, given)
@@ -79,7 +79,7 @@ async function askServer({ method, path }: Where, { id, body, query }: Asked): P
   return data
 }
 
-async function askHere(name: string, given: Asked): Promise<unknown> {
+export async function askHere(name: string, given: HomeGiven): Promise<unknown> {
   const data = await callHome(name, given).catch(({ reason, status, message }: Extract<FromHome, { is: 'failed' }>) => {
     throw new CallFailed(reason, status, message)
   })

@@ -45,7 +45,7 @@ export function Home() {
         lines={tables.data?.open ?? []}
         title={t('home.open')}
         empty={t('home.noOpen')}
-        whenEmpty={first !== undefined && <OpenOne busy={!open} onOpen={invite} />}
+        whenEmpty={first !== undefined && <OpenOne busy={!open} onOpen={(game) => void invite(game)} />}
       />
     </>
   )
@@ -61,6 +61,7 @@ export function Home() {
             busy={busy}
             onBegin={begin}
             onInvite={invite}
+            onAround={(game) => invite(game, 'around')}
           />
         ))}
       </section>
@@ -69,8 +70,8 @@ export function Home() {
     </>
   )
   const dialog = (
-    <Sheet kind="card" title={t('home.invite')} open={asking !== null} onClose={stopAsking}>
-      <NameForm className="name-first" label={t('home.layTable')} onNamed={() => asking !== null && invite(asking)} />
+    <Sheet kind="card" title={t(asking?.how === 'around' ? 'around.start' : 'home.invite')} open={asking !== null} onClose={stopAsking}>
+      <NameForm className="name-first" label={t('home.layTable')} onNamed={() => asking !== null && invite(asking.game, asking.how)} />
     </Sheet>
   )
   if (isBack)
@@ -164,9 +165,10 @@ interface GameCardProps {
   busy: boolean
   onBegin(game: string): void
   onInvite(game: string): void
+  onAround(game: string): void
 }
 
-function GameCard({ facts, games, isNew, busy, onBegin, onInvite }: GameCardProps) {
+function GameCard({ facts, games, isNew, busy, onBegin, onInvite, onAround }: GameCardProps) {
   const info = games?.find(({ name }) => name === facts.name)
   // Until it is known what is offered here, all is there but cannot be pressed yet: nothing moves when it is.
   const there = games === null || info !== undefined
@@ -210,6 +212,11 @@ function GameCard({ facts, games, isNew, busy, onBegin, onInvite }: GameCardProp
           {there && (
             <button type="button" className="quiet" disabled={closed} onClick={() => onInvite(name)}>
               {t('home.invite')}
+            </button>
+          )}
+          {there && (
+            <button type="button" className="quiet" disabled={closed} onClick={() => onAround(name)}>
+              {t('around.start')}
             </button>
           )}
           {there && more && <Link href={`/learn/${name}/2`}>{t('lesson.second')}</Link>}

@@ -1,7 +1,8 @@
 /** One page for a table from its first seat to its last word: it follows the table's status. */
 import type { TableState } from '@gloam/protocol/table.ts'
-import { use, useState } from 'react'
+import { lazy, use, useState } from 'react'
 import { useLocation } from 'wouter'
+import { seatsAround } from '../around/turns.ts'
 import { seatNames } from '../faces.ts'
 import { loadGame } from '../games.ts'
 import { LessonOffer } from '../learn/offer.tsx'
@@ -22,6 +23,9 @@ import { Gathering } from './gather/gathering.tsx'
 import { Lost } from './lost.tsx'
 import '../style/play.css'
 
+/** Few tables have several people around one device. */
+const Around = lazy(() => import('../around/around.tsx'))
+
 export default function Table({ id }: { id: string }) {
   const me = useMeAt(id)
   const [who, setWho] = useState<Somebody | null>(null)
@@ -29,6 +33,8 @@ export default function Table({ id }: { id: string }) {
   if (state.missing) return <Lost reason="table" />
   if (state.table === null || me === undefined) return <p className="loading">{t('loading')}</p>
   const { table } = state
+  if (me !== null && table.status !== 'gathering' && seatsAround(table, me.id).length > 1)
+    return <Around person={me.id} state={{ ...state, table }} store={store} retry={retry} Shown={Playing} />
   const others = me === null ? null : { you: me.id, about: setWho }
   return (
     <>
@@ -63,9 +69,11 @@ interface PlayingProps {
   retry: () => void
   person: string | null
   others: TableCommands['others']
+  /** Whoever leads the player, instead of the usual. */
+  lead?: Guide
 }
 
-function Playing({ state, store, retry, person, others }: PlayingProps) {
+function Playing({ state, store, retry, person, others, lead }: PlayingProps) {
   const { table, yourSeat } = state
   const game = use(loadGame(table.game))
   const [, go] = useLocation()
@@ -119,7 +127,7 @@ function Playing({ state, store, retry, person, others }: PlayingProps) {
       return frames.map(({ happened, seen }) => ({ sequence: happened.sequence, seen, news: [happened] }))
     },
   }
-  return <TableScreen game={game} store={store} state={state} commands={commands} guide={guideFor(table, state)} />
+  return <TableScreen game={game} store={store} state={state} commands={commands} guide={lead ?? guideFor(table, state)} />
 }
 
 type WaysOut = Pick<TableCommands, 'leave' | 'resign' | 'stop' | 'noStop' | 'takeSeatBack'>

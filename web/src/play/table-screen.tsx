@@ -36,6 +36,7 @@ import { Rulebook } from './talk/rulebook.tsx'
 import { PhoneTalk, Talk, talkTabs } from './talk/talk.tsx'
 import { useEarlier } from './talk/use-earlier.ts'
 import { useNotes } from './talk/use-notes.ts'
+import { type Led, useLed } from './use-guided.ts'
 import { type Playing, usePlaying } from './use-playing.ts'
 import { useWords } from './use-words.ts'
 
@@ -47,8 +48,8 @@ interface ScreenProps {
   guide?: Guide
 }
 
-/** Somebody beside the player: the voice of a lesson, or one that offers it. */
-export interface Guide {
+/** Somebody beside the player: the voice of a lesson, one that offers it, or the others around the same device. */
+export interface Guide extends Led {
   /** What it says, over the question; `busy` while something is being shown, which `skip` ends. */
   voice(busy: boolean, skip: () => void): ReactNode
   /** Whether first matches have a coach. */
@@ -113,15 +114,15 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
     setTab('rules')
   }, [])
   const { missed, forget } = useMissed(state, names)
-  const showMissed = () => {
+  const showFrom = (sequence: number) => {
     forget()
-    if (missed === null) return
     // The position before is where it begins; what led there is known.
-    commands.loadSince(missed.from - 1).then(
+    commands.loadSince(sequence - 1).then(
       ([first, ...rest]) => first && stage.playAgain([{ ...first, news: [] }, ...rest]),
       () => store.failed(),
     )
   }
+  useLed(guide, playing, state, showFrom)
   const earlier = useEarlier(table.id, commands.loadEarlier)
   const coaching = useCoaching({ game, table, yourSeat, guide, seen, playing, phone })
   useYourTurn(question)
@@ -195,7 +196,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
           missed={missed}
           asked={question !== null}
           brief={phone}
-          onShow={showMissed}
+          onShow={() => missed !== null && showFrom(missed.from)}
           onForget={forget}
         />
         {coaching.line}

@@ -11,11 +11,12 @@ export const SCREEN = Symbol('a big screen')
 
 /**
  * Follows a table as long as the component lives. A new person (`who`) means a new line: the server knows us by it.
- * Until it is known who we are there is none.
+ * Until it is known who we are there is none. `held`: of several who sit around this device, the seat of whoever holds it.
  */
 export function useTable(
   id: string,
   who: string | typeof SCREEN | null | undefined,
+  held: number | null = null,
 ): { store: TableStore; state: TableSnapshot; retry: () => void } {
   const [store, setStore] = useState(() => new TableStore(id))
   const [line, setLine] = useState<Line | null>(null)
@@ -29,7 +30,7 @@ export function useTable(
     store.hearsOf(asked).catch((error) => {
       if (error instanceof CallFailed && error.status === 404) store.notFound()
     })
-    const opened = new Line(id, waysTo(id, isScreen), {
+    const opened = new Line(id, waysTo(id, isScreen, held), {
       heard: (message) => store.heard(message),
       connection: (connection) => store.connection(connection),
       lastSequence: () => store.lastSequence(),
@@ -44,14 +45,14 @@ export function useTable(
       document.removeEventListener('visibilitychange', back)
       opened.close()
     }
-  }, [id, store, who])
+  }, [id, store, who, held])
 
   return { store, state: useSyncExternalStore(store.subscribe, store.get), retry: () => line?.retry() }
 }
 
 /** A table of the page is in the page; to one of a server there are two ways. */
-function waysTo(table: string, isScreen: boolean): readonly [Transport, ...Transport[]] {
-  if (isHere(table)) return [homeTransport]
+function waysTo(table: string, isScreen: boolean, held: number | null): readonly [Transport, ...Transport[]] {
+  if (isHere(table)) return [homeTransport(held)]
   return [socketTransport(liveUrl(isScreen)), streamTransport('/api/stream', table, isScreen)]
 }
 

@@ -8,6 +8,7 @@ import { useLocation } from 'wouter'
 import { Candle } from '../../art/candle.tsx'
 import { facesOf, looksOf } from '../../faces.ts'
 import { factsOf, type LoadedGame, loadGame } from '../../games.ts'
+import { isHere } from '../../home/here.ts'
 import { CallFailed, call } from '../../net/api.ts'
 import type { TableSnapshot, TableStore } from '../../net/live/table-store.ts'
 import { useLoad } from '../../net/use-load.ts'
@@ -20,6 +21,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { WhoMayCome } from '../group/who-may-come.tsx'
 import { Page } from '../page.tsx'
+import { AddPerson, AroundHere } from './around-here.tsx'
 import { Invite } from './invite.tsx'
 import { NameForm } from './name-form.tsx'
 import { OptionFields } from './options.tsx'
@@ -95,7 +97,7 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
       <div className="gathering">
         <SeatsPanel {...panel} onAbout={setAbout} />
         <div className="beside-seats">
-          <Invite game={game.text.say('game.name')} host={host} />
+          {isHere(table.id) ? <AroundHere /> : <Invite game={game.text.say('game.name')} host={host} />}
           <ToScreen table={table} standUp={host && yourSeat !== null} run={run} />
           <section className="panel gathering-talk">
             <h2>{t('chat.label')}</h2>
@@ -322,6 +324,8 @@ interface SeatRowProps {
 
 function SeatRow({ table, seat, face, place, host, yours, mayMove, own, info, run, onAbout }: SeatRowProps) {
   const { id } = table
+  /** A bot, or somebody beside the host: the host places them. */
+  const isTheirs = host && (seat.kind === 'bot' || (seat.kind === 'person' && seat.device === table.host))
   const drag = yours
     ? { onPointerDown: (event: PointerEvent) => carrySeat(event, { table, own: seat, host, run }) }
     : {}
@@ -342,23 +346,24 @@ function SeatRow({ table, seat, face, place, host, yours, mayMove, own, info, ru
           {t('gather.sit')}
         </button>
       )}
+      {seat.kind === 'free' && host && isHere(id) && <AddPerson id={id} place={place} run={run} />}
       {seat.kind === 'free' && host && info && (
         <AddBot
           strengths={info.strengths}
           onAdd={(strength) => run(call('bot', { id, body: { seat: place, strength } }))}
         />
       )}
-      {seat.kind === 'bot' && host && (
+      {isTheirs && (
         <button type="button" className="quiet" onClick={() => run(call('clear', { id, body: { seat: place } }))}>
           {t('gather.putAway')}
         </button>
       )}
-      {seat.kind === 'bot' && host && own !== undefined && (
+      {isTheirs && own !== undefined && (
         <button type="button" className="quiet" onClick={() => run(call('swap', { id, body: { seat: place } }))}>
           {t('gather.swap')}
         </button>
       )}
-      {seat.kind === 'person' && !yours && onAbout !== null && (
+      {seat.kind === 'person' && seat.device === undefined && !yours && onAbout !== null && (
         <button type="button" className="quiet" aria-label={t('about.title', { name: seat.name })} onClick={onAbout}>
           …
         </button>
@@ -408,6 +413,7 @@ function AddBot({ strengths, onAdd }: { strengths: readonly Strength[]; onAdd: (
 function kindOf(seat: SeatState, table: TableState, yours: boolean): string {
   if (seat.kind === 'free') return t('gather.free')
   if (seat.kind === 'bot') return t('gather.bot', { strength: tIfAny(`strength.${seat.strength}`) ?? seat.strength })
+  if (seat.device !== undefined) return t('around.kind')
   if (seat.person === table.host) return yours ? t('gather.youHost') : t('gather.host')
   const where = yours ? t('gather.you') : seat.present ? t('players.here') : t('players.away')
   return seat.ready ? t('gather.isReady', { where }) : t('gather.isNotReady', { where })

@@ -3,13 +3,15 @@ import type { GameInfo } from '@gloam/protocol/api.ts'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { factsOf } from '../../games.ts'
+import { layHere } from '../../home/around.ts'
 import { CallFailed, call } from '../../net/api.ts'
 import { enterSomehow, isNamed } from '../../net/me.ts'
 import { isNewTo } from '../../net/newcomer.ts'
 import { getPrefs, type Prefs, type Strength, USUAL_STRENGTH } from '../../prefs.ts'
 import { t, tIfAny } from '../../text/index.ts'
 
-type How = 'play' | 'invite'
+/** `around`: with others around this device, at a table that is in this page. */
+export type How = 'play' | 'invite' | 'around'
 
 /** A table for friends is laid for so many; the host can change it. */
 const GOOD_COMPANY = 3
@@ -26,7 +28,7 @@ export function usePlayNow() {
       const isNew = how === 'play' && (await isNewTo(name))
       const game = games.find((info) => info.name === name)
       if (game === undefined) throw new CallFailed('not found', 404, name)
-      const table = await call('create', { body: wish(game, how, isNew) })
+      const table = await layTable(game, how, isNew)
       go(`/table/${table.id}`)
     } catch (error) {
       const reason = error instanceof CallFailed ? error.reason : 'server'
@@ -40,11 +42,11 @@ export function usePlayNow() {
 
 /** Whoever invites friends is asked for a name first: they should know whose table it is that they are invited to. */
 export function useInvite(begin: (game: string, how: How) => Promise<void>) {
-  const [asking, setAsking] = useState<string | null>(null)
-  const invite = async (game: string) => {
-    if (!(await isNamed())) return setAsking(game)
+  const [asking, setAsking] = useState<{ game: string; how: How } | null>(null)
+  const invite = async (game: string, how: How = 'invite') => {
+    if (!(await isNamed())) return setAsking({ game, how })
     setAsking(null)
-    await begin(game, 'invite')
+    await begin(game, how)
   }
   return { asking, invite, stopAsking: () => setAsking(null) }
 }
@@ -59,10 +61,15 @@ export function strengthFor({ strength }: Pick<Prefs, 'strength'>, isNew: boolea
   return strength ?? (isNew ? 'novice' : USUAL_STRENGTH)
 }
 
+function layTable(game: GameInfo, how: How, isNew: boolean) {
+  const body = wish(game, how, isNew)
+  return how === 'around' ? layHere(body) : call('create', { body })
+}
+
 function wish(game: GameInfo, how: How, isNew: boolean) {
   const prefs = getPrefs()
   const { bots, botPace } = prefs
-  if (how === 'invite') return { game: game.name, seats: seatsFor(game, GOOD_COMPANY - 1), botPace }
+  if (how !== 'play') return { game: game.name, seats: seatsFor(game, GOOD_COMPANY - 1), botPace }
   // Whoever has chosen nothing begins with what is easiest; the game's card says so. Nobody waits in a first match.
   const facts = factsOf(game.name)
   return {

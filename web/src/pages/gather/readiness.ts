@@ -7,13 +7,13 @@ import { useTableTitle } from '../../ui/title.ts'
 
 export interface Readiness {
   free: number
-  /** People besides the host, whose word is the beginning itself, and how many of them are ready. */
+  /** People besides the host, whose word is the beginning itself, and whoever sits beside them, and how many of them are ready. */
   guests: number
   ready: number
 }
 
 export function readinessOf({ seats, host }: TableState): Readiness {
-  const guests = seats.filter((seat) => seat.kind === 'person' && seat.person !== host)
+  const guests = seats.filter((seat) => seat.kind === 'person' && seat.person !== host && seat.device === undefined)
   const ready = guests.filter((seat) => seat.kind === 'person' && seat.ready === true)
   return { free: seats.filter(({ kind }) => kind === 'free').length, guests: guests.length, ready: ready.length }
 }
