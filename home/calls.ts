@@ -127,7 +127,10 @@ export class Calls {
       },
       beside: (person, { id, body }) => {
         const { seat, name } = read(Beside, body)
-        return this.change(id, onRow((row) => sitBeside(row, somebody(person), seat, name)))
+        return this.change(
+          id,
+          onRow((row) => sitBeside(row, somebody(person), seat, name)),
+        )
       },
       around: (person, { id }) => this.around(person, id),
       close: (person, { id }) => this.close(person, id),
@@ -225,7 +228,9 @@ export class Calls {
   private async around(person: Sitter | null, id: string) {
     const { row, play } = await this.parts.tables.table(id)
     if (play === null || row.status === 'ended') return { curtain: false }
-    return { curtain: hidesAmong(play, seatsAround(row, somebody(person).id), await this.parts.tables.store.moves(id, -1)) }
+    return {
+      curtain: hidesAmong(play, seatsAround(row, somebody(person).id), await this.parts.tables.store.moves(id, -1)),
+    }
   }
 
   private async tales(person: Sitter | null, game: string) {
@@ -246,7 +251,7 @@ export class Calls {
 /** Through whose eyes a match is looked back at. While it runs, nobody's of several around one device until it is said whose. */
 function eyesOf(row: TableRow, session: Sitter | null, as: Seat | undefined, wanted: Seat | undefined): Seat | null {
   const own = seatHeld(row, session?.id ?? null, as ?? null)
-  return viewpoint(row, own === null ? null : whoHolds(row, session, own)?.id ?? null, wanted)
+  return viewpoint(row, own === null ? null : (whoHolds(row, session, own)?.id ?? null), wanted)
 }
 
 function somebody(person: Sitter | null): Sitter {

@@ -83,7 +83,11 @@ test('a line looks through one seat, and through none until it is said who holds
   expect(await others.pick(id, line.seen?.question?.id ?? '', 0)).toMatchObject({ is: 'refused' })
   const { frames } = await zoe.call<{ frames: { seen: SeenMessage }[] }>('replay', { id, query: { count: 1 } })
   expect(frames[0]?.seen.seat).toBe(-1)
-  const { frames: own } = await zoe.call<{ frames: { seen: SeenMessage }[] }>('replay', { id, as: other, query: { count: 1 } })
+  const { frames: own } = await zoe.call<{ frames: { seen: SeenMessage }[] }>('replay', {
+    id,
+    as: other,
+    query: { count: 1 },
+  })
   expect(own[0]?.seen.seat).toBe(other)
   await expect(zoe.call('replay', { id, as: other, query: { seat: asked } })).rejects.toThrow('not ended')
 })

@@ -1,6 +1,6 @@
 /** A house of tables as cases know it: people come in, call, and open lines. Which home is behind it they do not know. */
 import type { ClientMessage, SeenMessage, ServerMessage } from '@gloam/protocol/live.ts'
-import type { HomeCallName, Given } from '../calls.ts'
+import type { Given, HomeCallName } from '../calls.ts'
 
 export interface CaseHouse {
   enter(name: string): Promise<CasePerson>

@@ -1,7 +1,8 @@
 /** Several people around one device: each has a seat and a name, and one session speaks for all of them, one at a time. */
-import type { AnyGame, GameTypes, Seat } from '@gloam/kernel/game.ts'
-import { copy } from '@gloam/kernel/data.ts'
+
 import { fastChance } from '@gloam/kernel/chance.ts'
+import { copy } from '@gloam/kernel/data.ts'
+import type { AnyGame, GameTypes, Seat } from '@gloam/kernel/game.ts'
 import { hears, type Play } from '@gloam/kernel/play.ts'
 import { refuse } from '../errors.ts'
 import type { KeptSeat, Move, TableRow } from '../row.ts'
@@ -26,7 +27,7 @@ function idBeside({ seats }: TableRow, by: string): string {
 }
 
 /** Whose device somebody plays at: their own, or that of somebody they sit beside. */
-export const deviceOf = ({ person, device }: Extract<KeptSeat, { kind: 'person' }>): string => device ?? person
+const deviceOf = ({ person, device }: Extract<KeptSeat, { kind: 'person' }>): string => device ?? person
 
 /** The seats of all who sit around one device. */
 export function seatsAround({ seats }: Pick<TableRow, 'seats'>, person: string | null): Seat[] {
@@ -71,7 +72,11 @@ const DEALS = 12
  * Whether one of these seats sees, or was told, what another of them must not know. It is asked of the game's own statement
  * of its secrets: when all that one seat must not know is dealt anew and another seat sees something else, then that was one.
  */
-export function hidesAmong(play: Play<GameTypes>, seats: readonly Seat[], moves: readonly Pick<Move, 'events'>[]): boolean {
+export function hidesAmong(
+  play: Play<GameTypes>,
+  seats: readonly Seat[],
+  moves: readonly Pick<Move, 'events'>[],
+): boolean {
   const others = (seat: Seat) => seats.filter((other) => other !== seat)
   const isTold = moves.some(({ events }) =>
     events.some(({ to }) => new Set(seats.map((seat) => hears(seat, to))).size > 1),

@@ -143,7 +143,7 @@ export function SeatsPanel({ game, table, yourSeat, me, store, run, onAbout }: S
   return (
     <section className="panel seats-panel">
       <h2>{t('gather.seats')}</h2>
-      <p className="help">{t(table.rated ? 'rated.yes' : 'rated.no')}</p>
+      {!isHere(table.id) && <p className="help">{t(table.rated ? 'rated.yes' : 'rated.no')}</p>}
       {me !== null && <Requests table={table} you={me.id} host={host} run={run} />}
       <ul className="seat-list">
         {table.seats.map((seat, place) => (

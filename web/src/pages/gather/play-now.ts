@@ -11,7 +11,7 @@ import { getPrefs, type Prefs, type Strength, USUAL_STRENGTH } from '../../prefs
 import { t, tIfAny } from '../../text/index.ts'
 
 /** `around`: with others around this device, at a table that is in this page. */
-export type How = 'play' | 'invite' | 'around'
+type How = 'play' | 'invite' | 'around'
 
 /** A table for friends is laid for so many; the host can change it. */
 const GOOD_COMPANY = 3
