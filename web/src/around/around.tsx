@@ -99,7 +99,10 @@ export default function Around({ person, state, store, retry, Shown }: AroundPro
         onLift={() => setTurn((before) => ({ ...before, is: 'lately' }))}
         others={coming(turn.last)
           .filter((other) => other !== seat)
-          .map((other) => ({ face: faceAt(players, other), first: () => setTurn((before) => ({ ...before, seat: other })) }))}
+          .map((other) => ({
+            face: faceAt(players, other),
+            first: () => setTurn((before) => ({ ...before, seat: other })),
+          }))}
         onBot={() => heard(call('standIn', { id, body: { seat } }))}
         away={away}
       />
@@ -151,7 +154,11 @@ function useLooked(history: TableSnapshot['history']): Map<number, number> {
 }
 
 /** The last thing that everybody has to read alone: a scene that stays until its reader closes it. */
-function useNews({ board, text }: LoadedGame, { history, position, table }: AroundProps['state'], names: Names): number {
+function useNews(
+  { board, text }: LoadedGame,
+  { history, position, table }: AroundProps['state'],
+  names: Names,
+): number {
   return useMemo(() => {
     if (position === null || board?.sceneOf === undefined) return -1
     const { view, seat } = position.seen

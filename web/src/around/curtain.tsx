@@ -1,6 +1,6 @@
 /** What falls between two people around one device. Nothing lies behind it: what one of them saw is gone from the page. */
-import { Mark } from '@gloam/games/board/mark.tsx'
 import type { PlayerFace } from '@gloam/games/board/contract.ts'
+import { Mark } from '@gloam/games/board/mark.tsx'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { t } from '../text/index.ts'
 import { useTableTitle } from '../ui/title.ts'
@@ -38,10 +38,23 @@ export function Curtain({ game, to, from, onLift, others, onBot, away }: Curtain
         <h1>
           <small>{t('around.give')}</small> <span>{name}</span>
         </h1>
-        <button ref={seal} type="button" className="curtain-seal" aria-label={t('around.holdFor', { name })} {...handlers}>
+        <button
+          ref={seal}
+          type="button"
+          className="curtain-seal"
+          aria-label={t('around.holdFor', { name })}
+          {...handlers}
+        >
           <svg viewBox="0 0 180 180" width="180" height="180" aria-hidden="true">
             <circle className="seal-ground" cx="90" cy="90" r={RING} />
-            <circle className="seal-ring" cx="90" cy="90" r={RING} strokeDasharray={ROUND} strokeDashoffset={holding ? 0 : ROUND} />
+            <circle
+              className="seal-ring"
+              cx="90"
+              cy="90"
+              r={RING}
+              strokeDasharray={ROUND}
+              strokeDashoffset={holding ? 0 : ROUND}
+            />
           </svg>
           <Mark {...to} size={76} />
         </button>

@@ -1,6 +1,6 @@
 /** The table as whoever holds the device sees it, until it is somebody else's turn with it. */
-import { Mark } from '@gloam/games/board/mark.tsx'
 import type { PlayerFace } from '@gloam/games/board/contract.ts'
+import { Mark } from '@gloam/games/board/mark.tsx'
 import type { SeenMessage } from '@gloam/protocol/live.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { hold } from '../home/here.ts'

@@ -1,6 +1,6 @@
 /** What has happened since somebody last had the device: in the words that all may hear, over what all may see. */
-import { Mark } from '@gloam/games/board/mark.tsx'
 import type { PlayerFace } from '@gloam/games/board/contract.ts'
+import { Mark } from '@gloam/games/board/mark.tsx'
 import { Said } from '@gloam/games/board/said.tsx'
 import type { Happened } from '@gloam/protocol/live.ts'
 import { useEffect, useRef } from 'react'

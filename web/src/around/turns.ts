@@ -42,5 +42,7 @@ export function comingOf({ seats, around, waiting, news, looked, last }: Next): 
 
 /** How far each has looked for certain: nobody moves without having looked. */
 export function lookedBy(history: readonly Happened[]): Map<number, number> {
-  return new Map(history.flatMap(({ what, seat, sequence }) => (what === 'pick' && seat !== null ? [[seat, sequence]] : [])))
+  return new Map(
+    history.flatMap(({ what, seat, sequence }) => (what === 'pick' && seat !== null ? [[seat, sequence]] : [])),
+  )
 }

@@ -70,8 +70,17 @@ export function Home() {
     </>
   )
   const dialog = (
-    <Sheet kind="card" title={t(asking?.how === 'around' ? 'around.start' : 'home.invite')} open={asking !== null} onClose={stopAsking}>
-      <NameForm className="name-first" label={t('home.layTable')} onNamed={() => asking !== null && invite(asking.game, asking.how)} />
+    <Sheet
+      kind="card"
+      title={t(asking?.how === 'around' ? 'around.start' : 'home.invite')}
+      open={asking !== null}
+      onClose={stopAsking}
+    >
+      <NameForm
+        className="name-first"
+        label={t('home.layTable')}
+        onNamed={() => asking !== null && invite(asking.game, asking.how)}
+      />
     </Sheet>
   )
   if (isBack)

@@ -127,7 +127,9 @@ function Playing({ state, store, retry, person, others, lead }: PlayingProps) {
       return frames.map(({ happened, seen }) => ({ sequence: happened.sequence, seen, news: [happened] }))
     },
   }
-  return <TableScreen game={game} store={store} state={state} commands={commands} guide={lead ?? guideFor(table, state)} />
+  return (
+    <TableScreen game={game} store={store} state={state} commands={commands} guide={lead ?? guideFor(table, state)} />
+  )
 }
 
 type WaysOut = Pick<TableCommands, 'leave' | 'resign' | 'stop' | 'noStop' | 'takeSeatBack'>
