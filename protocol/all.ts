@@ -10,6 +10,7 @@ import { findApi } from './find.ts'
 import { groupsApi } from './groups.ts'
 import { momentsApi } from './moments.ts'
 import { ratingsApi } from './ratings.ts'
+import { tournamentsApi } from './tournaments.ts'
 
 export const allCalls = {
   ...api,
@@ -23,4 +24,5 @@ export const allCalls = {
   ...momentsApi,
   ...ratingsApi,
   ...bringApi,
+  ...tournamentsApi,
 }

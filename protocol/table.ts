@@ -107,6 +107,8 @@ export const TableState = z.object({
   quiet: z.boolean(),
   /** The table of the rematch. */
   again: z.string().nullable(),
+  /** The tournament that it is played in. */
+  tournament: Id.optional(),
   /** The match that this one is a «what if» of. */
   from: z.string().nullable(),
   /** The day whose match it is; `first`: it counts for whoever plays it; `helped`: hints could be asked for; `begins`: after so many picks it is theirs. */

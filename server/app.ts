@@ -65,6 +65,9 @@ import { SharedSpending } from './store/people/spending.ts'
 import { WayInStore } from './store/people/ways-in.ts'
 import { Store } from './store/store.ts'
 import { type OpenNotifier, TableService } from './tables/table-service.ts'
+import { Driver } from './tournaments/driver.ts'
+import { addTournaments } from './tournaments/routes.ts'
+import { Tournaments } from './tournaments/tournaments.ts'
 
 /** Requests a minute from one address: enough for a busy household, too few for a flood; and of one session. */
 const REQUESTS_A_MINUTE = 600
@@ -131,7 +134,15 @@ export async function createServer(settings: Settings): Promise<Server> {
     app.log.error({ err: error, table }, 'no candles could be lit for a match')
   })
   const service = new TableService(
-    { store, metrics, limits, neighbours, notifier, ratings },
+    {
+      store,
+      metrics,
+      limits,
+      neighbours,
+      notifier,
+      ratings,
+      tournaments: (registry) => new Driver(registry, settings.luck),
+    },
     { ...settings, additions },
   )
   const router = new MessageRouter(service, metrics, limits, rate)
@@ -182,6 +193,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   addGroups(app, { groups, store: store.groups, accounts })
   addDays(app, { days: new Days(service), accounts })
   addFinding(app, { finding: new Finding(service, people), accounts, bans })
+  addTournaments(app, { tournaments: new Tournaments(service), accounts, isAdminHere })
   addRatings(app, { ratings: store.ratings, people, accounts })
   addBlocks(app, { service, accounts, people, limits, rate })
   await addNotifications(app, { notifications: store.notifications, accounts, channels, stop })

@@ -170,6 +170,19 @@ export const refuse = {
       409,
     ),
   notPlayedSo: (why: string) => new Refused('not played so', `The match was not taken, because ${why}.`, 422),
+  noTournament: () =>
+    new Refused('no such tournament', 'There is no such tournament, or it is for a group you do not belong to.', 404),
+  notYours: () => new Refused('not your tournament', 'Only whoever has set up this tournament can do this.', 403),
+  needsAccount: () =>
+    new Refused('needs account', 'Sign in first: a tournament of the house is for people who can be found again.', 403),
+  signedUp: () => new Refused('signed up', 'You have signed up already.'),
+  notSignedUp: () => new Refused('not signed up', 'You have not signed up for this tournament.'),
+  fullTournament: () => new Refused('full tournament', 'All places of this tournament are taken.'),
+  signUpOver: () => new Refused('sign-up over', 'This tournament takes nobody any more.'),
+  tournamentBegun: () => new Refused('tournament begun', 'The tournament has begun, or is over.'),
+  badTournament: (reason: string, message: string) => new Refused(reason, message, 422),
+  manyTournaments: () =>
+    new Refused('many tournaments', 'You have set up many tournaments. Let one of them end first.', 429),
   nothingSaid: () => new Refused('not understood', 'This request is empty.', 400),
   notFound: () => new Refused('not found', 'There is nothing here.', 404),
 }

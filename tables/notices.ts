@@ -64,6 +64,7 @@ export function newsAfter(before: TableRow | null, row: TableRow, what: Move['wh
 }
 
 function eventIn(before: TableRow, row: TableRow, what: Move['what'] | null): Omit<TableNews, 'at'> | null {
+  if (what === 'start' && row.tournament !== undefined) return { kind: 'round', by: null, to: peopleIn(row) }
   if (what === 'start') return { kind: 'begun', by: row.host, to: notAsked(row) }
   if (before.status === 'playing' && row.status === 'ended') return { kind: 'ended', by: null, to: peopleIn(row) }
   const came = row.status === 'gathering' ? cameSince(before, row) : undefined
@@ -94,9 +95,9 @@ export function noticesOf(row: TableRow): readonly Notice[] {
   return notices
 }
 
-/** Where one person plays with bots alone, nobody waits for them. */
+/** Where one person plays with bots alone, nobody waits for them, unless the others of a tournament do. */
 function allNotices(row: TableRow): Notice[] {
-  if (peopleIn(row).length < 2) return []
+  if (peopleIn(row).length < 2 && row.tournament === undefined) return []
   return [...turns(row), ...reminders(row), ...(row.news ?? []).flatMap((news) => noticesIn(row, news))]
 }
 
@@ -104,7 +105,12 @@ function allNotices(row: TableRow): Notice[] {
 export function groupNoticesOf(row: TableRow): readonly GroupNotice[] {
   if (row.group === undefined) return []
   const isWaitedFor = peopleIn(row).length >= 2
-  return [...(isWaitedFor ? turns(row).map(({ by: _, ...turn }) => turn) : []), ...invitations(row), ...results(row)]
+  return [
+    ...(isWaitedFor ? turns(row).map(({ by: _, ...turn }) => turn) : []),
+    ...invitations(row),
+    ...results(row),
+    ...rounds(row),
+  ]
 }
 
 /** A table that was laid for the group is told of as long as there is a seat to take. */
@@ -117,6 +123,13 @@ function results({ id, news = [] }: TableRow): GroupNotice[] {
   return news.flatMap(({ kind, at }): GroupNotice[] =>
     kind === 'ended' ? [{ kind, person: UNKNOWN, at: at + NEWS_AFTER, key: `${id}.ended.${at}` }] : [],
   )
+}
+
+/** A round is told of once, whichever of its tables comes first. */
+function rounds({ tournament, created, status }: TableRow): GroupNotice[] {
+  if (tournament === undefined || status !== 'playing') return []
+  const key = `${tournament.id}.round.${tournament.round}`
+  return [{ kind: 'round', person: UNKNOWN, at: created + NEWS_AFTER, key }]
 }
 
 /** When anything is to be told at a table, to anybody. */

@@ -2,7 +2,7 @@
 import type { GameTypes, Seat, State, Step, Told } from '@gloam/kernel/game.ts'
 import type { StandingAnswer } from '@gloam/kernel/in-advance.ts'
 import type { NewDice } from '@gloam/kernel/match.ts'
-import type { BotPace, Pace, SeatState, TableNote, TableState } from '@gloam/protocol/table.ts'
+import type { BotPace, Pace, SeatState, Strength, TableNote, TableState } from '@gloam/protocol/table.ts'
 
 /** A seat as it is kept: presence is not a thing to keep. */
 export type KeptSeat =
@@ -56,6 +56,8 @@ export interface TableRow {
   day?: NonNullable<TableState['day']>
   /** Laid for whoever asked for a game. */
   sought?: NonNullable<TableState['sought']>
+  /** The tournament and its round, counted from 0, that it is played in, and how strongly bots stand in there. */
+  tournament?: { id: string; round: number; standIn: Strength }
   /** A proposed step back, and who agrees. */
   repair: TableState['repair']
   /** Who has won, once it is over. */
@@ -102,10 +104,10 @@ export interface TableRow {
 }
 
 /** What people are told of by letter, wherever they are. */
-export type NoticeKind = 'turn' | 'reminder' | 'seated' | 'begun' | 'ended' | 'stepBack'
+export type NoticeKind = 'turn' | 'reminder' | 'seated' | 'begun' | 'round' | 'ended' | 'stepBack'
 
-/** What a group is told of its tables: whose turn it is, that one was laid, how one ended. */
-export type GroupNoticeKind = 'turn' | 'invited' | 'ended'
+/** What a group is told of its tables: whose turn it is, that one was laid, how one ended, that a tournament's round has begun. */
+export type GroupNoticeKind = 'turn' | 'invited' | 'ended' | 'round'
 
 /** What has just happened at a table, kept in its row for as long as it may still have to be told. */
 export interface TableNews {
@@ -200,6 +202,16 @@ export interface Snapshot extends Standing {
 export type Task = { kind: TaskKind; at: number }
 /**
  * `answer`: one was given in advance. `tell`: somebody should know of something. `letter`: the row names it, not a table.
- * `rate`: results wait to be rated, whichever tables they are of.
+ * `rate`: results wait to be rated, whichever tables they are of. `tournament`: the row names one, or a table of one that is over.
  */
-export type TaskKind = 'bot' | 'clock' | 'adopt' | 'archive' | 'sweep' | 'tell' | 'letter' | 'answer' | 'rate'
+export type TaskKind =
+  | 'bot'
+  | 'clock'
+  | 'adopt'
+  | 'archive'
+  | 'sweep'
+  | 'tell'
+  | 'letter'
+  | 'answer'
+  | 'rate'
+  | 'tournament'

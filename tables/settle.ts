@@ -186,6 +186,7 @@ export function tasksOf(row: TableRow, { now, botInsurance }: Settling): Task[] 
   const tell = nextTelling(row, now)
   if (tell !== null) tasks.push({ kind: 'tell', at: tell })
   if (row.status === 'ended') tasks.push({ kind: 'archive', at: now + PACK_AFTER })
+  if (row.status === 'ended' && row.tournament !== undefined) tasks.push({ kind: 'tournament', at: now })
   return tasks
 }
 

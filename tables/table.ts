@@ -39,17 +39,18 @@ function isPlayedByBot(row: TableRow, seat: Seat): boolean {
   return kept.kind === 'bot' || (kept.kind === 'person' && kept.standIn)
 }
 
-/** How strongly a seat is played that a bot decides for: people are stood in for by a regular one. */
+/** How strongly a seat is played that a bot decides for: people are stood in for as their tournament has agreed, or by a regular one. */
 export function strengthAt(row: TableRow, seat: Seat): Strength {
   const kept = seatAt(row, seat)
-  return kept.kind === 'bot' ? kept.strength : 'regular'
+  return kept.kind === 'bot' ? kept.strength : (row.tournament?.standIn ?? 'regular')
 }
 
 /**
  * When the last person has left, bots do not play on for nobody: the match rests until somebody is back. Whoever has
- * resigned or is gone for good does not come back, and is not waited for.
+ * resigned or is gone for good does not come back, and is not waited for. The rest of a tournament does wait.
  */
-function rests({ seats }: TableRow): boolean {
+function rests({ seats, tournament }: TableRow): boolean {
+  if (tournament !== undefined) return false
   const people = seats.filter((seat) => seat.kind === 'person')
   return people.every(({ standIn }) => standIn) && people.some(({ person, resigned }) => isKnown(person) && !resigned)
 }
@@ -92,6 +93,7 @@ export function stateOf(row: TableRow, isPresent: (person: string) => boolean): 
     ...(row.day === undefined ? {} : { day: row.day }),
     ...(row.sought === undefined ? {} : { sought: row.sought }),
     ...(row.brought === undefined ? {} : { brought: row.brought }),
+    ...(row.tournament === undefined ? {} : { tournament: row.tournament.id }),
     ...{ banks, sat, swaps, sentAway, stop, stopped },
     made: status === 'ended' ? made : [],
     pause: pause && { agreed: pause.agreed, since: pause.since },

@@ -105,6 +105,25 @@ async function layGroup(browser: Browser, zoe: Page, { address }: Site): Promise
   return { page: `/group/${group.id}`, door: `/join/${sent.yours.link}` }
 }
 
+/** A tournament of a group of Zoe's that has begun, with a bot. */
+async function layTournament({ request }: Page, { address }: Site, group: string): Promise<string> {
+  const say = async (path: string, data: object = {}): Promise<{ id: string }> => {
+    const answer = await request.post(`${address}/api/tournaments${path}`, { data, headers: { origin: address } })
+    expect(answer.ok(), path).toBe(true)
+    return await answer.json()
+  }
+  const how = { name: 'Ida', game: 'spookhuis', kind: 'swiss', atTable: 2, rounds: 2, roundHours: 1, most: 2 }
+  const when = { starts: Date.now() + 60_000, pace: { kind: 'live', seconds: 3600 }, standIn: 'random' }
+  const { id } = await say('', { ...how, ...when, group: group.replace('/group/', '') })
+  await say(`/${id}/join`)
+  await say(`/${id}/bots`, { count: 1, strength: 'random' })
+  await say(`/${id}/begin`)
+  const played = async () =>
+    ((await (await request.get(`${address}/api/tournaments/${id}`)).json()) as { played: [] }).played
+  await expect.poll(async () => (await played()).length).toBe(1)
+  return `/tournament/${id}`
+}
+
 test('nor has a group’s page, with all that its founder can do there, and its door', { tag: '@long' }, async ({
   page,
   browser,
@@ -122,6 +141,9 @@ test('nor has a group’s page, with all that its founder can do there, and its 
     expect.soft(await plainTexts(page), opener).toEqual([])
     await page.keyboard.press('Escape')
   }
+  await page.goto(site.address + (await layTournament(page, site, group.page)))
+  await expect(page.locator('.cup-standing li')).toHaveCount(2)
+  expect.soft(await plainTexts(page)).toEqual([])
   const stranger = await browser.newPage()
   await readMadeUp(stranger, site)
   await stranger.goto(site.address + group.door)

@@ -186,6 +186,7 @@ const WALLS: readonly Wall[] = [
   ...room('ratings', ['common', 'store', 'accounts'], ['tables', 'live', 'http']),
   ...room('groups', ['common', 'store', 'tables', 'notifications'], ['accounts', 'live', 'http']),
   ...room('accounts', ['common', 'store', 'notifications'], ['tables', 'live', 'http', 'admin']),
+  ...room('tournaments', ['common', 'store', 'tables', 'accounts'], ['notifications', 'groups', 'live', 'http']),
   ...room('days', ['common', 'store', 'tables', 'accounts'], ['notifications', 'live', 'http']),
   ...room('finding', ['common', 'store', 'tables', 'accounts'], ['notifications', 'live', 'http']),
   ...room('live', ['common', 'store', 'news', 'tables', 'accounts'], ['http', 'admin', 'notifications']),

@@ -30,6 +30,7 @@ export function say(
     winners: winners.length === 0 ? 'none' : listOf(winners),
     by: calledIn(row.seats.find((seat) => seat.kind === 'person' && seat.person === by))[0] ?? t(language, 'somebody'),
     free: row.seats.filter((seat) => seat.kind === 'free').length,
+    round: (row.tournament?.round ?? 0) + 1,
     left: row.deadline === null || row.deadline <= now ? 'none' : timeIn(language, row.deadline - now),
   }
   return { subject: t(language, `${kind}.subject`, values), text: t(language, `${kind}.text`, values) }
@@ -63,6 +64,7 @@ export function sayToGroup(told: ToldToGroup, row: TableRow, now: number, wish: 
     people: listOf(row.seats.flatMap(calledIn)),
     winners: winners.length === 0 ? 'none' : listOf(winners),
     free: row.seats.filter((seat) => seat.kind === 'free').length,
+    round: (row.tournament?.round ?? 0) + 1,
     left: row.deadline === null || row.deadline <= now ? 'none' : timeIn(language, row.deadline - now),
   }
   return t(language, `group.${kind}`, values)

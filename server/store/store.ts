@@ -25,6 +25,7 @@ import { Endings } from './tables/endings.ts'
 import { Lists } from './tables/lists.ts'
 import { lookForLost } from './tables/lost.ts'
 import { Schedule } from './tables/schedule.ts'
+import { TournamentStore } from './tables/tournaments.ts'
 import { Writer } from './tables/writer.ts'
 
 /** Milliseconds for which a database that is away is waited for before anybody is told to try again. */
@@ -46,6 +47,7 @@ export class Store {
   readonly reports: ReportStore
   readonly endings: Endings
   readonly days: DayStore
+  readonly tournaments: TournamentStore
   private readonly database: Database
   private readonly archive: Archive
   private readonly writer: Writer
@@ -71,6 +73,7 @@ export class Store {
     this.reports = new ReportStore(database.db)
     this.endings = new Endings(database.db)
     this.days = new DayStore(database.db)
+    this.tournaments = new TournamentStore(database.db)
     this.archive = new Archive(database.db)
     this.writer = new Writer(database, patience)
   }

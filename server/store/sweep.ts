@@ -14,6 +14,7 @@ import { ReportStore } from './people/reports.ts'
 import { WayInStore } from './people/ways-in.ts'
 import type { Schema } from './schema/schema.ts'
 import { DayStore } from './tables/days.ts'
+import { TournamentStore } from './tables/tournaments.ts'
 
 const DAY = 86_400_000
 /** Days for which what became of a letter is known, once its table is no longer played at. */
@@ -110,6 +111,7 @@ async function sweepGuests({ db, engine }: Database, before: Date | string): Pro
     await new GroupStore(db).forget(ids)
     await new RatingStore({ db, engine }).forget(ids)
     await new DayStore(db).forget(ids)
+    await new TournamentStore(db).forget(ids)
     for (const table of ['session', 'account'] as const) await db.deleteFrom(table).where('userId', 'in', ids).execute()
     await db.deleteFrom('user').where('id', 'in', ids).execute()
     await removeTables(db, tables)

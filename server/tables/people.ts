@@ -23,8 +23,8 @@ export class People {
 
   /** A guest has signed in: the guest's seats are the account's. */
   async handOver(from: string, to: string): Promise<void> {
-    const { notes, notifications, holidays, blocks, reports, groups, ratings, days } = this.store
-    for (const room of [notes, notifications, holidays, blocks, reports, groups, ratings, days])
+    const { notes, notifications, holidays, blocks, reports, groups, ratings, days, tournaments } = this.store
+    for (const room of [notes, notifications, holidays, blocks, reports, groups, ratings, days, tournaments])
       await room.handOver(from, to)
     await handOverRow(this.store.db, 'profiles', from, to)
     for (const id of await this.store.tablesOf(from))

@@ -52,12 +52,20 @@ export interface TableServiceParts {
   neighbours: Neighbours
   notifier: OpenNotifier
   ratings: RatesResults
+  tournaments: OpenTournaments
 }
 
 /** Whoever rates the results that wait for it. */
 export interface RatesResults {
   rateWaiting(): Promise<void>
 }
+
+/** Whoever lets tournaments go on: by the id of one, or of a table of one. */
+export interface GoesOn {
+  goOn(id: string): Promise<void>
+}
+
+export type OpenTournaments = (registry: Registry) => GoesOn
 
 /** Whoever tells people what happens at their tables while they are elsewhere. */
 export interface Notifications {
@@ -101,7 +109,7 @@ export class TableService {
   private readonly pools: Pools
 
   constructor(parts: TableServiceParts, settings: TableServiceSettings) {
-    const { store, metrics, limits, neighbours, notifier, ratings } = parts
+    const { store, metrics, limits, neighbours, notifier, ratings, tournaments } = parts
     const { news, elsewhere } = neighbours
     this.store = store
     this.keep = settings.keep
@@ -131,7 +139,8 @@ export class TableService {
     const hear = async (hint: Hint | 'all') => this.newsHandler.hear(hint)
     news.listen((hint) => void hear(hint).catch(missed))
     this.people = new People(this.registry)
-    const duties = this.duties(new Chores(this.registry, settings.keep, metrics), ratings)
+    const chores = new Chores(this.registry, settings.keep, metrics)
+    const duties = this.duties(chores, ratings, tournaments(this.registry))
     this.loop = new TaskLoop(store, duties, horizonsOf(settings), metrics)
   }
 
@@ -269,7 +278,7 @@ export class TableService {
     await this.clocks.due(id, by)
   }
 
-  private duties(chores: Chores, ratings: RatesResults): Duties {
+  private duties(chores: Chores, ratings: RatesResults, tournaments: GoesOn): Duties {
     return {
       bot: (id) => this.bots.due(id),
       clock: (id) => this.clocks.due(id),
@@ -280,6 +289,7 @@ export class TableService {
       tell: (id) => this.notifications.tell(id),
       letter: (id) => this.notifications.send(id),
       rate: () => ratings.rateWaiting(),
+      tournament: (id) => tournaments.goOn(id),
     }
   }
 }

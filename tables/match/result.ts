@@ -51,7 +51,7 @@ export interface ResultPart {
 export function matchResultOf(row: TableRow, { game, state }: Play<GameTypes>): MatchResult | null {
   const { outcome } = state
   if (outcome === null || row.from !== undefined || row.stopped !== undefined) return null
-  const parts = row.seats.flatMap((_, seat) => partsOf(row, game, state, outcome, seat))
+  const parts = partsIn(row, { game, state }, outcome)
   if (parts.every(({ person }) => person === null)) return null
   const { id: table, changed: at, round: rounds = null } = row
   return {
@@ -59,6 +59,16 @@ export function matchResultOf(row: TableRow, { game, state }: Play<GameTypes>): 
     pace: row.pace.kind === 'slow' ? 'days' : 'live',
     unrated: whyUnrated(row, outcome, parts),
   }
+}
+
+/** What came of a match for each seat, whoever has sat there; null where nothing did. */
+export function resultPartsOf(row: TableRow, play: Pick<Play<GameTypes>, 'game' | 'state'>): ResultPart[] | null {
+  const { outcome } = play.state
+  return outcome === null || row.stopped !== undefined ? null : partsIn(row, play, outcome)
+}
+
+function partsIn(row: TableRow, { game, state }: Pick<Play<GameTypes>, 'game' | 'state'>, outcome: Outcome) {
+  return row.seats.flatMap((_, seat) => partsOf(row, game, state, outcome, seat))
 }
 
 function whyUnrated(row: TableRow, { winners }: Outcome, parts: readonly ResultPart[]): Unrated | null {

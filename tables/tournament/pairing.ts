@@ -65,10 +65,12 @@ export function roundRobin(ids: readonly string[], size: TableSize): Round[] {
 
 /**
  * The next round of those who are still in, the strongest first. The strong meet late: they are dealt to the tables from
- * both ends. Where two sit at a table, the first few sit the first round out, so that from then on it comes out even.
+ * both ends. Where two sit at a table, the first few sit the first round out, so that from then on it comes out even;
+ * where more do, those for whom no table is left.
  */
 export function knockOutRound(left: readonly string[], played: readonly Round[], size: TableSize): Round {
-  const resting = size.most === 2 ? 2 ** Math.ceil(Math.log2(left.length)) - left.length : 0
+  const seats = sizesFor(left.length, size).reduce((sum, one) => sum + one, 0)
+  const resting = size.most === 2 ? 2 ** Math.ceil(Math.log2(left.length)) - left.length : left.length - seats
   const entrants = left.slice(resting).map((id) => ({ id, points: 0 }))
   const field = fieldOf(entrants, pastOf(played), size.most)
   const dealt = dealtFromBothEnds(sizesFor(entrants.length, size))

@@ -28,6 +28,7 @@ const Rules = lazy(() => import('./pages/rules.tsx'))
 const House = lazy(() => import('./admin/admin-page.tsx'))
 const Tonight = lazy(() => import('./pages/day/tonight-page.tsx'))
 const KeptHere = lazy(() => import('./pages/kept/kept-page.tsx'))
+const Tournament = lazy(() => import('./pages/tournament/tournament-page.tsx'))
 const Endings = lazy(() => import('./pages/endings.tsx'))
 
 export function App() {
@@ -54,6 +55,7 @@ export function App() {
           <Route path="/stop/:token">{({ token }) => <Stop token={token} />}</Route>
           <Route path="/person/:id">{({ id }) => <PersonPage key={id} id={id} />}</Route>
           <Route path="/group/:id">{({ id }) => <GroupPage key={id} id={id} />}</Route>
+          <Route path="/tournament/:id">{({ id }) => <Tournament key={id} id={id} />}</Route>
           <Route path="/join/:link">{({ link }) => <JoinGroup key={link} link={link} />}</Route>
           <Route path="/come-in" component={ComeIn} />
           <Route path="/along" component={Along} />

@@ -8,6 +8,7 @@ import type { Schema } from '../schema/schema.ts'
 import { DayStore } from '../tables/days.ts'
 import { hasWon } from '../tables/own-wins.ts'
 import { HOSTING, ROSE } from '../tables/sitters.ts'
+import { TournamentStore } from '../tables/tournaments.ts'
 import { BlockStore } from './blocks.ts'
 import { GroupStore } from './groups.ts'
 import { HolidayStore } from './holidays.ts'
@@ -144,6 +145,7 @@ export class PersonStore {
       groups: await new GroupStore(this.db).everything(person),
       played: await this.ratings.everything(person),
       days: await new DayStore(this.db).everything(person),
+      tournaments: await new TournamentStore(this.db).everything(person),
       reported: await new ReportStore(this.db).toldBy(person),
       notifications: await this.db
         .selectFrom('letters')
@@ -179,6 +181,7 @@ export class PersonStore {
     await new GroupStore(this.db).forget([person])
     await this.ratings.forget([person])
     await new DayStore(this.db).forget([person])
+    await new TournamentStore(this.db).forget([person])
     for (const table of [
       'chat',
       'notes',

@@ -208,6 +208,9 @@ export const migrationsOfPeople: Record<string, Migration> = {
       await db.schema.createIndex('day_plays_by_person').on('day_plays').columns(['person', 'date']).execute()
     },
   },
+  '020-tournaments': {
+    up: addTournaments,
+  },
 }
 
 async function addRatings(db: Kysely<Schema>): Promise<void> {
@@ -258,5 +261,52 @@ async function addRatings(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .alterTable('profiles')
     .addColumn('rated', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute()
+}
+
+async function addTournaments(db: Kysely<Schema>): Promise<void> {
+  await db.schema
+    .createTable('tournaments')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('group_id', 'text')
+    .addColumn('host', 'text')
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('starts', 'double precision', (column) => column.notNull())
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('tournaments_by_group').on('tournaments').columns(['group_id', 'starts']).execute()
+  await db.schema
+    .createTable('tournament_entrants')
+    .addColumn('tournament_id', 'text', (column) => column.notNull().references('tournaments.id').onDelete('cascade'))
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('person', 'text')
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('strength', 'text')
+    .addColumn('lot', 'double precision', (column) => column.notNull())
+    .addColumn('comes', 'integer', (column) => column.notNull())
+    .addColumn('gone', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('tournament_entrants_key', ['tournament_id', 'number'])
+    .addUniqueConstraint('tournament_entrants_once', ['tournament_id', 'person'])
+    .execute()
+  await db.schema.createIndex('tournament_entrants_by_person').on('tournament_entrants').column('person').execute()
+  await db.schema
+    .createTable('tournament_rounds')
+    .addColumn('tournament_id', 'text', (column) => column.notNull().references('tournaments.id').onDelete('cascade'))
+    .addColumn('round', 'integer', (column) => column.notNull())
+    .addColumn('byes', 'text', (column) => column.notNull())
+    .addColumn('began', 'double precision', (column) => column.notNull())
+    .addColumn('until', 'double precision', (column) => column.notNull())
+    .addPrimaryKeyConstraint('tournament_rounds_key', ['tournament_id', 'round'])
+    .execute()
+  await db.schema
+    .createTable('tournament_tables')
+    .addColumn('table_id', 'text', (column) => column.primaryKey())
+    .addColumn('tournament_id', 'text', (column) => column.notNull().references('tournaments.id').onDelete('cascade'))
+    .addColumn('round', 'integer', (column) => column.notNull())
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('entrants', 'text', (column) => column.notNull())
+    .addColumn('result', 'text')
+    .addUniqueConstraint('tournament_tables_once', ['tournament_id', 'round', 'number'])
     .execute()
 }

@@ -10,17 +10,20 @@ type SentAway = NonNullable<TableRow['sentAway']>[number]
 
 type TableColumns = Omit<Schema['tables'], 'mark' | 'flaw'>
 
+/** What has a column of its own; all else of a row lies in `content`, and nothing is forgotten. */
+type OwnColumn = Extract<keyof TableRow, keyof TableColumns>
+
 export function toColumns(row: TableRow): Insertable<TableColumns> {
   const { id, game, version, status, open, seed, created, changed, revision, sequence, picks, deadline } = row
   const { winners, waiting, host, pace, options, seats, promise, again, hints, botPace, quiet } = row
   const { repair, onClock, takenBack, since, sentAway, asked, news, banks, counted, pause, from } = row
   const { answers, answering, round, sat, swaps, standing, stop, stopped, made, advised, group } = row
-  const { rated, hinted, steppedBack, day, sought, brought } = row
+  const { rated, hinted, steppedBack, day, sought, brought, tournament } = row
   const content = {
     ...{ host, pace, options, seats, promise, again, hints, botPace, quiet, repair, onClock, takenBack, since },
     ...{ sentAway, asked, news, banks, counted, pause, from, answers, answering, round, sat, swaps, standing },
-    ...{ stop, stopped, made, advised, group, rated, hinted, steppedBack, day, sought, brought },
-  }
+    ...{ stop, stopped, made, advised, group, rated, hinted, steppedBack, day, sought, brought, tournament },
+  } satisfies Record<Exclude<keyof TableRow, OwnColumn>, unknown>
   return {
     ...{ id, game, version, status, seed, created, changed, revision, sequence, picks, deadline },
     open: open ? 1 : 0,

@@ -108,6 +108,37 @@ interface OwnTables {
     ways: string
     steps: string
   }
+  /** What was set up, as JSON; without a group it is the house's. */
+  tournaments: {
+    id: string
+    group_id: string | null
+    host: string | null
+    status: string
+    starts: number
+    content: string
+    revision: number
+  }
+  /** Who comes: a person, a bot of a strength, or somebody who is known no longer. `comes` is their first round. */
+  tournament_entrants: {
+    tournament_id: string
+    number: number
+    person: string | null
+    name: string
+    strength: string | null
+    lot: number
+    comes: number
+    gone: number
+  }
+  tournament_rounds: { tournament_id: string; round: number; byes: string; began: number; until: number }
+  /** Which table is to be laid for whom: numbers of entrants in the order of their places; its result once it is over. */
+  tournament_tables: {
+    table_id: string
+    tournament_id: string
+    round: number
+    number: number
+    entrants: string
+    result: string | null
+  }
   /** One row for each thing that one person is told by one way; it stays as long as it could come up again. */
   letters: {
     id: string

@@ -11,7 +11,7 @@ export interface TakenTask {
 }
 
 /** For what is always due soon: so many milliseconds away at the most. The rest may be as far away as anybody likes. */
-export type Horizons = Readonly<Record<Exclude<TaskKind, 'clock' | 'tell'>, number>>
+export type Horizons = Readonly<Record<Exclude<TaskKind, 'clock' | 'tell' | 'tournament'>, number>>
 
 export class Schedule {
   private readonly db: Kysely<Schema>

@@ -15,8 +15,8 @@ import { AGAIN_AFTER, MUCH_LATER } from './loop.ts'
 const CLOCKS_DIFFER = 2_000
 
 /**
- * Deadlines and what is told before them are not among them: those are moments that people were told, by whatever clock,
- * and they stay.
+ * Deadlines and what is told before them are not among them, nor when a tournament begins: those are moments that people
+ * were told, by whatever clock, and they stay.
  */
 export function horizonsOf(settings: BotSettings): Horizons {
   const atMost = (wait: number) => Math.max(wait, AGAIN_AFTER) + CLOCKS_DIFFER

@@ -19,8 +19,8 @@ export const MUCH_LATER = 3_600_000
 /** What lies too far away is looked for at the first look and at each so many after it: it takes a look at all that is to come. */
 export const BRING_NEAR_EVERY = 5
 
-/** Nobody at a table waits for the sweep, or for a mail server to answer. */
-const SLOW: ReadonlySet<TaskKind> = new Set(['sweep', 'letter'])
+/** Nobody at a table waits for the sweep, for a mail server to answer, or for a round to be paired. */
+const SLOW: ReadonlySet<TaskKind> = new Set(['sweep', 'letter', 'tournament'])
 
 export class TaskLoop {
   private readonly store: Store

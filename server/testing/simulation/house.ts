@@ -21,7 +21,8 @@ import { PersonStore } from '../../store/people/people.ts'
 import type { Schema } from '../../store/schema/schema.ts'
 import { Store } from '../../store/store.ts'
 import { SharedPresence } from '../../tables/audience/shared-presence.ts'
-import { type Neighbours, type OpenNotifier, TableService } from '../../tables/table-service.ts'
+import { type Neighbours, type OpenNotifier, type OpenTournaments, TableService } from '../../tables/table-service.ts'
+import { Driver } from '../../tournaments/driver.ts'
 import { Api } from './api.ts'
 import { type Base, Listener } from './base.ts'
 import { dialectOf, type Pool } from './dialect.ts'
@@ -117,7 +118,9 @@ export class House {
     const settings = { ...readSettings({}), additions: { haunts: [], games: [] } }
     const { store } = this
     const ratings = new Ratings(store)
-    this.service = new TableService({ store, metrics, limits, neighbours, notifier, ratings }, settings)
+    const tournaments: OpenTournaments = (registry) => new Driver(registry)
+    const parts = { store, metrics, limits, neighbours, notifier, ratings, tournaments }
+    this.service = new TableService(parts, settings)
     this.router = new MessageRouter(this.service, metrics, limits, settings.rate)
     this.people = new PersonStore(database)
     const accounts = { forget() {} } as unknown as Accounts

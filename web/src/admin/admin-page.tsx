@@ -4,7 +4,8 @@ import { Link } from 'wouter'
 import { useMe } from '../net/me.ts'
 import { Lost } from '../pages/lost.tsx'
 import { Page } from '../pages/page.tsx'
-import { t } from '../text/index.ts'
+import { Tournaments } from '../pages/tournament/list.tsx'
+import { currentLanguage, t } from '../text/index.ts'
 import { Choice } from '../ui/choice.tsx'
 import { ActDesk } from './act.tsx'
 import { Groups } from './groups.tsx'
@@ -21,9 +22,19 @@ const PARTS = {
   tables: Tables,
   people: People,
   groups: Groups,
+  tournaments: HouseTournaments,
   health: HealthPanel,
   log: Log,
 } as const
+/** Their words are those of the page that everybody sees. */
+function HouseTournaments() {
+  return (
+    <div lang={currentLanguage()}>
+      <Tournaments maySetUp />
+    </div>
+  )
+}
+
 type Part = keyof typeof PARTS
 const NAMES = Object.keys(PARTS) as Part[]
 

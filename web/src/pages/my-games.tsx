@@ -6,6 +6,7 @@ import { OwnGroups } from './group/own-groups.tsx'
 import { History } from './history.tsx'
 import { Page } from './page.tsx'
 import { TableList } from './table-list.tsx'
+import { Tournaments } from './tournament/list.tsx'
 
 export default function MyGames() {
   const { data, failed } = useLoad(() => call('tables'), 15_000)
@@ -22,6 +23,7 @@ export default function MyGames() {
         {...(isNone ? { empty: t('games.none') } : {})}
       />
       <OwnGroups />
+      <Tournaments maySetUp={false} />
       <History />
       <p>
         <Link href="/here">{t('kept.title')}</Link>

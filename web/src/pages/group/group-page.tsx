@@ -6,6 +6,7 @@ import { t } from '../../text/index.ts'
 import { useTableTitle } from '../../ui/title.ts'
 import { Page } from '../page.tsx'
 import { TableList } from '../table-list.tsx'
+import { Tournaments } from '../tournament/list.tsx'
 import { GroupHook } from './hook.tsx'
 import { GroupInvite } from './invite.tsx'
 import { LayTable } from './lay.tsx'
@@ -74,10 +75,13 @@ function Top({ group }: { group: GroupState }) {
 /** What was played, for whoever may see it. */
 function Past({ group }: { group: GroupState }) {
   return (
-    <div className="two-columns">
-      <Played group={group} />
-      <GroupHistory group={group} />
-    </div>
+    <>
+      <Tournaments group={group.id} maySetUp={false} />
+      <div className="two-columns">
+        <Played group={group} />
+        <GroupHistory group={group} />
+      </div>
+    </>
   )
 }
 
@@ -97,6 +101,7 @@ function Inside({ group, act }: { group: OwnGroup; act: Act }) {
         <Played group={group} />
       </div>
       <Season group={group} />
+      <Tournaments group={group.id} maySetUp />
       <GroupHistory group={group} />
       <div className="two-columns">
         <GroupHook group={group} isFounder={isFounder} act={act} />
