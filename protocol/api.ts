@@ -2,9 +2,8 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
 import { Happened, SeenMessage } from './live.ts'
-import { PersonName } from './names.ts'
 import { NotificationChoices, NotificationWish, PushDevice } from './notifications.ts'
-import { BotPace, Colour, Id, Options, Pace, SeatNotes, Strength, TableLine, TableState } from './table.ts'
+import { BotPace, Colour, Id, Options, Pace, PersonName, SeatNotes, Strength, TableLine, TableState } from './table.ts'
 
 const SeatRange = z.object({ least: z.int(), most: z.int() })
 

@@ -1,8 +1,7 @@
 /** A match that began in somebody's page goes on at a server, or is shown there: the server plays its picks again. */
 import { z } from 'zod'
 import type { Calls } from './call.ts'
-import { PersonName } from './names.ts'
-import { Colour, Options, Strength, TableNote, TableState } from './table.ts'
+import { Colour, Options, PersonName, Strength, TableNote, TableState } from './table.ts'
 
 /** Several times as many as the longest match has. */
 const MOST_MOVES = 4_000

@@ -1,7 +1,7 @@
 /** Tournaments: set up by a group or by the house, signed up for, and played round by round at tables like any other. */
 import { z } from 'zod'
 import type { Calls } from './call.ts'
-import { Id, Options, Pace, Strength } from './table.ts'
+import { Id, Options, Pace, Strength, TournamentName } from './table.ts'
 
 const Nothing = z.object({})
 const HOURS_IN_TWO_WEEKS = 14 * 24
@@ -10,7 +10,7 @@ export const TournamentKind = z.enum(['swiss', 'roundRobin', 'knockOut'])
 export type TournamentKind = z.infer<typeof TournamentKind>
 
 export const TournamentWish = z.object({
-  name: z.string().trim().min(1).max(60),
+  name: TournamentName,
   game: z.string(),
   /** As for a table; what is not named is as usual. */
   options: Options.optional(),

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGES } from '@gloam/games/languages.ts'
-import { PersonName } from '@gloam/protocol/names.ts'
+import { PersonName } from '@gloam/protocol/table.ts'
 import { describe, expect, test } from 'vitest'
 import { allowedIn, SAME } from '../words/allowed.ts'
 import { cataloguesIn, flawsOfLanguage, textsIn } from '../words/catalogues.ts'

@@ -1,7 +1,7 @@
 /** How people sign in, as the sign-in library is told: guests, links in letters, passkeys, and who is not let in. */
 import { passkey } from '@better-auth/passkey'
 import { languageFor } from '@gloam/games/languages.ts'
-import { PersonName } from '@gloam/protocol/names.ts'
+import { PersonName } from '@gloam/protocol/table.ts'
 import type { Refused } from '@gloam/tables/errors.ts'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'

@@ -1,6 +1,16 @@
 /** The file of one match: what a home writes, and what is let in again, whoever has written it. */
-import { PersonName } from '@gloam/protocol/names.ts'
-import { BotPace, Colour, GONE, Options, Pace, Stopped, Strength, TableNote, UNKNOWN } from '@gloam/protocol/table.ts'
+import {
+  BotPace,
+  Colour,
+  GONE,
+  Options,
+  Pace,
+  PersonName,
+  Stopped,
+  Strength,
+  TableNote,
+  UNKNOWN,
+} from '@gloam/protocol/table.ts'
 import { z } from 'zod'
 import { isId, isIdHere } from '../ids.ts'
 
