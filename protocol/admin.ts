@@ -1,7 +1,7 @@
 /** What the administrators of a house see and do. Nothing of what a match hides is in it, for nobody. */
 import { z } from 'zod'
-import { ReportReason } from './blocks.ts'
 import type { Calls } from './call.ts'
+import { ReportReason } from './people/blocks.ts'
 import { ChatLine, Id } from './table.ts'
 
 const PersonId = z.string().min(1).max(60)

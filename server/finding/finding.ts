@@ -3,8 +3,8 @@
  * beside the tables: all that is known lies in their rows, on any process and after a restart.
  */
 import { games } from '@gloam/games/index.ts'
-import { type Closeness, FIND_PATIENCE, type FindWish } from '@gloam/protocol/find.ts'
-import { SHOWN_FROM } from '@gloam/protocol/ratings.ts'
+import { type Closeness, FIND_PATIENCE, type FindWish } from '@gloam/protocol/people/find.ts'
+import { SHOWN_FROM } from '@gloam/protocol/people/ratings.ts'
 import type { Pace, TableState } from '@gloam/protocol/table.ts'
 import { Refused, refuse } from '@gloam/tables/errors.ts'
 import { start } from '@gloam/tables/match/match.ts'

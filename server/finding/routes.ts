@@ -1,5 +1,5 @@
 /** The calls of «Find me a game». */
-import { findApi } from '@gloam/protocol/find.ts'
+import { findApi } from '@gloam/protocol/people/find.ts'
 import { Id } from '@gloam/protocol/table.ts'
 import { refuse } from '@gloam/tables/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

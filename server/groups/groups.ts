@@ -3,7 +3,7 @@
  * sent away a moment ago is nobody here, on any process.
  */
 import { games } from '@gloam/games/index.ts'
-import type { GroupMember, GroupSeason, GroupState } from '@gloam/protocol/groups.ts'
+import type { GroupMember, GroupSeason, GroupState } from '@gloam/protocol/people/groups.ts'
 import { type Refused, refuse } from '@gloam/tables/errors.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
 import type { Allowances, Limits } from '../common/allowance.ts'

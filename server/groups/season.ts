@@ -2,7 +2,7 @@
  * What a group's evenings come to, for a season (a quarter of a year) or a whole year: a table, who ends before whom, and
  * records. Pure: made of results alone, of which only what was somebody's own doing counts.
  */
-import type { GroupSeason } from '@gloam/protocol/groups.ts'
+import type { GroupSeason } from '@gloam/protocol/people/groups.ts'
 import type { PlayedPart } from '../store/people/ratings.ts'
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
 /** The same person on a second device: what the first one asks for, and how the second one comes in. */
-import { alongApi } from '@gloam/protocol/along.ts'
+import { alongApi } from '@gloam/protocol/people/along.ts'
 import { refuse } from '@gloam/tables/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'

@@ -1,6 +1,6 @@
 /** Whom one does not want to hear or to meet, and what one tells the administrator of. */
 import type { Person } from '@gloam/protocol/api.ts'
-import { blocksApi } from '@gloam/protocol/blocks.ts'
+import { blocksApi } from '@gloam/protocol/people/blocks.ts'
 import { Id } from '@gloam/protocol/table.ts'
 import { refuse } from '@gloam/tables/errors.ts'
 import { seatAt } from '@gloam/tables/table.ts'

@@ -1,6 +1,6 @@
 /** Groups: found, come into, looked at, and kept in order by whoever founded them. */
 import type { Person } from '@gloam/protocol/api.ts'
-import { type GroupState, groupsApi } from '@gloam/protocol/groups.ts'
+import { type GroupState, groupsApi } from '@gloam/protocol/people/groups.ts'
 import { Id } from '@gloam/protocol/table.ts'
 import { refuse } from '@gloam/tables/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

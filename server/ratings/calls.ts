@@ -1,6 +1,6 @@
 /** How strong somebody seems to be, and what their matches tell: for themselves, and for others if they let them see it. */
 import { games } from '@gloam/games/index.ts'
-import { ratingsApi, SHOWN_FROM, type ShownRating, type Statistics } from '@gloam/protocol/ratings.ts'
+import { ratingsApi, SHOWN_FROM, type ShownRating, type Statistics } from '@gloam/protocol/people/ratings.ts'
 import { refuse } from '@gloam/tables/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'

@@ -1,5 +1,5 @@
 /** What somebody's matches tell of them: by game and role, against whom, the longest night and the closest end. Pure. */
-import type { Statistics } from '@gloam/protocol/ratings.ts'
+import type { Statistics } from '@gloam/protocol/people/ratings.ts'
 import type { PlayedPart } from '../store/people/ratings.ts'
 import { evenShare } from './measured.ts'
 

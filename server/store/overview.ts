@@ -1,6 +1,6 @@
 /** What an administrator looks for: tables, people, groups and reports. No state, no seed and no step is read here. */
 import type { AdminGroup, AdminPerson, AdminReport, AdminTable } from '@gloam/protocol/admin.ts'
-import type { ReportReason } from '@gloam/protocol/blocks.ts'
+import type { ReportReason } from '@gloam/protocol/people/blocks.ts'
 import type { KeptSeat, TableRow } from '@gloam/tables/row.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from './engine/database.ts'

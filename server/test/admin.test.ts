@@ -7,7 +7,7 @@ import {
   adminApi,
   type LoggedAct,
 } from '@gloam/protocol/admin.ts'
-import type { GroupState } from '@gloam/protocol/groups.ts'
+import type { GroupState } from '@gloam/protocol/people/groups.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { networkOf } from '../accounts/bans.ts'

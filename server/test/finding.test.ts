@@ -1,5 +1,5 @@
 /** «Find me a game»: who is led to whom, that it begins by itself, and that nothing is said of whom nobody asked. */
-import type { Closeness, FindWish } from '@gloam/protocol/find.ts'
+import type { Closeness, FindWish } from '@gloam/protocol/people/find.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import { closestFirst, isWished, type Looking } from '@gloam/tables/seats/finding.ts'
 import { lay, type Sitter, sit } from '@gloam/tables/seats/seats.ts'

@@ -1,5 +1,5 @@
 /** A group's webhook names whoever is on turn, tells of tables and results: one line each, and never twice. */
-import type { GroupState } from '@gloam/protocol/groups.ts'
+import type { GroupState } from '@gloam/protocol/people/groups.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'

@@ -1,6 +1,6 @@
 /** Groups: who belongs to one, what they see of it, what its founder can do, and what nobody else can. */
 import type { Call } from '@gloam/protocol/call.ts'
-import { type GroupState, groupsApi } from '@gloam/protocol/groups.ts'
+import { type GroupState, groupsApi } from '@gloam/protocol/people/groups.ts'
 import type { TableLine } from '@gloam/protocol/table.ts'
 import { newId } from '@gloam/tables/ids.ts'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'

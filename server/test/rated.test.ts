@@ -1,7 +1,7 @@
 /** Results of real matches: kept with the last move, rated once, reckoned again to the same bits, and gone with their people. */
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import { playRandom } from '@gloam/kernel/random.ts'
-import type { Statistics } from '@gloam/protocol/ratings.ts'
+import type { Statistics } from '@gloam/protocol/people/ratings.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
 import { addBot, gameOf, lay, type Sitter, sit } from '@gloam/tables/seats/seats.ts'
 import { settle } from '@gloam/tables/settle.ts'

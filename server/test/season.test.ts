@@ -1,5 +1,5 @@
 /** A group's season: who came, who won, who hunts whom, and records; told to members alone, and of members alone. */
-import type { GroupSeason, GroupState } from '@gloam/protocol/groups.ts'
+import type { GroupSeason, GroupState } from '@gloam/protocol/people/groups.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eveningOf, periodsOf, quarterOf, seasonOf } from '../groups/season.ts'
 import type { PlayedPart } from '../store/people/ratings.ts'

@@ -1,6 +1,6 @@
 /** Tournaments on a server: set up, signed up for, played to their end by themselves, and kept from whoever has no part in them. */
 import { effort } from '@gloam/kernel/testing/effort.ts'
-import type { GroupState } from '@gloam/protocol/groups.ts'
+import type { GroupState } from '@gloam/protocol/people/groups.ts'
 import type { TournamentLine, TournamentState } from '@gloam/protocol/tournaments.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { giveAddress } from '../testing/accounts.ts'

@@ -22,7 +22,7 @@ import { participantsOf, planOf, playedOf } from './plan.ts'
 
 const HOUR = 3_600_000
 /** Milliseconds after which a round is looked at in any case: what was missed is made up for. */
-export const LOOK_AGAIN = 60_000
+const LOOK_AGAIN = 60_000
 /** While bots play for all who are late, it is looked whether somebody has come back. */
 const LATE_AGAIN = 5_000
 

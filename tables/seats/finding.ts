@@ -1,5 +1,5 @@
 /** Which of the open tables fits somebody who asks for a game. Pure: who is there, and how strong, is handed in. */
-import type { FindWish } from '@gloam/protocol/find.ts'
+import type { FindWish } from '@gloam/protocol/people/find.ts'
 import type { Pace } from '@gloam/protocol/table.ts'
 import type { TableRow } from '../row.ts'
 import { seatOf } from '../table.ts'

@@ -1,5 +1,5 @@
 /** What people have told the administrator of. It is kept as it was, whatever becomes of the table. */
-import type { ReportReason } from '@gloam/protocol/blocks.ts'
+import type { ReportReason } from '@gloam/protocol/people/blocks.ts'
 import { type ChatLine, GONE } from '@gloam/protocol/table.ts'
 import { newId } from '@gloam/tables/ids.ts'
 import type { Kysely } from 'kysely'

@@ -1,5 +1,5 @@
 /** What somebody has who has been in the house for a while: tables of every kind, and letters with links in them. */
-import type { GroupState } from '@gloam/protocol/groups.ts'
+import type { GroupState } from '@gloam/protocol/people/groups.ts'
 import { StopLinks } from '../../notifications/stop.ts'
 import { TestPerson } from '../client.ts'
 import type { Letters } from '../receivers/letters.ts'

@@ -1,6 +1,6 @@
 /** The same person on a second device. */
 import calls from 'calls-of:along'
-import type { alongApi } from '@gloam/protocol/along.ts'
+import type { alongApi } from '@gloam/protocol/people/along.ts'
 import { callerOf } from './api.ts'
 
 export const callAlong = callerOf<typeof alongApi>(calls)

@@ -1,6 +1,6 @@
 /** Groups: those that one belongs to, and what is done in them. */
 import calls from 'calls-of:groups'
-import type { groupsApi } from '@gloam/protocol/groups.ts'
+import type { groupsApi } from '@gloam/protocol/people/groups.ts'
 import { callerOf } from './api.ts'
 
 export const callGroups = callerOf<typeof groupsApi>(calls)

@@ -1,5 +1,5 @@
 /** What one can do about somebody: not hear them, not meet them, tell the administrator of them. */
-import type { ReportReason } from '@gloam/protocol/blocks.ts'
+import type { ReportReason } from '@gloam/protocol/people/blocks.ts'
 import { REPORT_REASONS } from '@gloam/protocol/plain.ts'
 import { type FormEvent, useState } from 'react'
 import { CallFailed } from '../net/api.ts'

@@ -1,5 +1,5 @@
 /** Tables in a list: what is played, with whom, how it stands, until when, and what came of it. */
-import type { Closeness } from '@gloam/protocol/find.ts'
+import type { Closeness } from '@gloam/protocol/people/find.ts'
 import type { TableLine } from '@gloam/protocol/table.ts'
 import { createContext, type ReactNode, use } from 'react'
 import { Link } from 'wouter'

@@ -1,5 +1,5 @@
 /** «Find me a game»: one sentence with three slots, and one button. */
-import type { FindWish } from '@gloam/protocol/find.ts'
+import type { FindWish } from '@gloam/protocol/people/find.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { allFacts } from '../../games.ts'

@@ -1,5 +1,5 @@
 /** A table at which somebody is being found: since when, that it begins by itself, and bots for whoever does not come. */
-import { FIND_PATIENCE } from '@gloam/protocol/find.ts'
+import { FIND_PATIENCE } from '@gloam/protocol/people/find.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'

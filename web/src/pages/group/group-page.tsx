@@ -1,5 +1,5 @@
 /** A group's one page: who is here, its tables, what was played and by whom, and what can be done about it. */
-import type { GroupState } from '@gloam/protocol/groups.ts'
+import type { GroupState } from '@gloam/protocol/people/groups.ts'
 import { useState } from 'react'
 import { useMe } from '../../net/me.ts'
 import { t } from '../../text/index.ts'

@@ -1,5 +1,5 @@
 /** One press lays a table for the group: what was played last, or what is chosen instead. */
-import type { GroupState } from '@gloam/protocol/groups.ts'
+import type { GroupState } from '@gloam/protocol/people/groups.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import { useState } from 'react'
 import { useLocation } from 'wouter'

@@ -1,5 +1,5 @@
 /** Who is here: a lit candle is a person who is there. What a founder can do about somebody is behind their name. */
-import type { GroupMember, GroupState } from '@gloam/protocol/groups.ts'
+import type { GroupMember, GroupState } from '@gloam/protocol/people/groups.ts'
 import { useState } from 'react'
 import { Candle } from '../../art/candle.tsx'
 import { gameTitle } from '../../games.ts'

@@ -1,5 +1,5 @@
 /** What a group has played: who plays what and how often they win, and its matches in pages. */
-import type { GroupState } from '@gloam/protocol/groups.ts'
+import type { GroupState } from '@gloam/protocol/people/groups.ts'
 import type { TableLine } from '@gloam/protocol/table.ts'
 import { useEffect, useState } from 'react'
 import { gameTitle } from '../../games.ts'

@@ -1,5 +1,5 @@
 /** A group's season: its evenings as a table, who hunts whom, records; a year that is over is its yearbook. */
-import type { GroupSeason, GroupState } from '@gloam/protocol/groups.ts'
+import type { GroupSeason, GroupState } from '@gloam/protocol/people/groups.ts'
 import { useEffect, useState } from 'react'
 import { gameTitle } from '../../games.ts'
 import { callGroups } from '../../net/groups.ts'

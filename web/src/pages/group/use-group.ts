@@ -1,5 +1,5 @@
 /** A group as it is now, and what is done to it. */
-import type { GroupState } from '@gloam/protocol/groups.ts'
+import type { GroupState } from '@gloam/protocol/people/groups.ts'
 import { useState } from 'react'
 import { CallFailed } from '../../net/api.ts'
 import { callGroups } from '../../net/groups.ts'

@@ -1,5 +1,5 @@
 /** How strong somebody seems to be: a flame over a line of points, the wider the more it is in doubt. */
-import { SHOWN_FROM, type ShownRating, type Statistics } from '@gloam/protocol/ratings.ts'
+import { SHOWN_FROM, type ShownRating, type Statistics } from '@gloam/protocol/people/ratings.ts'
 import { gameTitle } from '../../games.ts'
 import { t } from '../../text/index.ts'
 

@@ -1,5 +1,5 @@
 /** By house and part: how often somebody won as what, and what an even share would be. */
-import type { Statistics } from '@gloam/protocol/ratings.ts'
+import type { Statistics } from '@gloam/protocol/people/ratings.ts'
 import { Suspense, use } from 'react'
 import { factsOf, gameTitle, type LoadedGame, loadGame } from '../../games.ts'
 import { t } from '../../text/index.ts'

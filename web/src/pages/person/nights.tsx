@@ -1,5 +1,5 @@
 /** The closest end, on a leaf, and the longest night. */
-import type { Statistics } from '@gloam/protocol/ratings.ts'
+import type { Statistics } from '@gloam/protocol/people/ratings.ts'
 import { Link } from 'wouter'
 import { gameTitle } from '../../games.ts'
 import { currentLanguage, t } from '../../text/index.ts'

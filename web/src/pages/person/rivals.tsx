@@ -1,5 +1,5 @@
 /** Head to head: a bead on a string for each whom somebody has met, on the side of whoever ended first more often. */
-import type { Statistics } from '@gloam/protocol/ratings.ts'
+import type { Statistics } from '@gloam/protocol/people/ratings.ts'
 import { Link } from 'wouter'
 import { t } from '../../text/index.ts'
 

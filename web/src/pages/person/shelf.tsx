@@ -1,5 +1,5 @@
 /** Candles for deeds that tell a story: those that burn, and, for oneself, those that are still to be lit. */
-import type { Statistics } from '@gloam/protocol/ratings.ts'
+import type { Statistics } from '@gloam/protocol/people/ratings.ts'
 import { Suspense, use } from 'react'
 import { Link } from 'wouter'
 import { loadGame } from '../../games.ts'

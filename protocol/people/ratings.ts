@@ -1,6 +1,6 @@
 /** How strong people seem to be, and what their matches tell of them. */
 import { z } from 'zod'
-import type { Calls } from './call.ts'
+import type { Calls } from '../call.ts'
 
 /** A number is shown from here on: before, it says nothing. */
 export const SHOWN_FROM = 10

@@ -1,8 +1,8 @@
 /** Whom one does not want to hear or to meet, and what one tells the administrator of. */
 import { z } from 'zod'
-import type { Calls } from './call.ts'
-import { REPORT_REASONS } from './plain.ts'
-import { Id } from './table.ts'
+import type { Calls } from '../call.ts'
+import { REPORT_REASONS } from '../plain.ts'
+import { Id } from '../table.ts'
 
 const PersonId = z.string().min(1).max(60)
 const Nothing = z.object({})

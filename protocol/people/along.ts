@@ -1,7 +1,7 @@
 /** The same person on a second device, without e-mail: by a code that the first one shows. */
 import { z } from 'zod'
-import { Me } from './api.ts'
-import type { Calls } from './call.ts'
+import { Me } from '../api.ts'
+import type { Calls } from '../call.ts'
 
 /** Who came by it: with which browser, and when. */
 const Comer = z.object({ browser: z.string(), at: z.number() })

@@ -1,8 +1,8 @@
 /** People who play together again and again: a name, a link, one page, and a webhook that all of them read. */
 import { z } from 'zod'
-import type { Calls } from './call.ts'
-import { Webhook } from './notifications.ts'
-import { GroupName, Id, TableLine } from './table.ts'
+import type { Calls } from '../call.ts'
+import { Webhook } from '../notifications.ts'
+import { GroupName, Id, TableLine } from '../table.ts'
 
 const PersonId = z.string().min(1).max(60)
 const Nothing = z.object({})

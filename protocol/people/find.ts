@@ -1,7 +1,7 @@
 /** «Find me a game»: a seat among people who would play the same, and how close those at open tables are. */
 import { z } from 'zod'
-import type { Calls } from './call.ts'
-import { Id, TableState } from './table.ts'
+import type { Calls } from '../call.ts'
+import { Id, TableState } from '../table.ts'
 
 /** Milliseconds after which bots are offered for whoever has not come. */
 export const FIND_PATIENCE = 120_000
