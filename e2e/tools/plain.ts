@@ -33,6 +33,7 @@ const ALLOWED = {
       'ago',
       'in',
     ],
+    ...['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     ...['January', 'February', 'March', 'April', 'June', 'July'],
     ...['August', 'September', 'October', 'November', 'December'],
