@@ -1,8 +1,9 @@
 /** A tournament as people meet it: set up on a group's page, signed up for, begun, and one's own table to sit down at. */
+
+import { found, PHONE } from '../people/friends.ts'
 import { expect, test } from '../site.ts'
 import { axeFinds } from '../tools/axe.ts'
 import { unreadable } from '../tools/readable.ts'
-import { found, PHONE } from './friends.ts'
 
 test('a group’s tournament is set up, signed up for and begun; its page is whole on a phone', { tag: '@long' }, async ({
   page: zoe,
