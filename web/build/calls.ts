@@ -10,7 +10,7 @@ interface Where {
   path: string
 }
 
-/** `import calls from 'calls-of:groups'` gives method and path of every call in protocol/people/groups.ts, by its name. */
+/** `import calls from 'calls-of:people/groups'` gives method and path of every call in protocol/people/groups.ts, by its name. */
 export function calls(): Plugin {
   const prefix = 'calls-of:'
   return {

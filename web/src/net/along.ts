@@ -1,5 +1,5 @@
 /** The same person on a second device. */
-import calls from 'calls-of:along'
+import calls from 'calls-of:people/along'
 import type { alongApi } from '@gloam/protocol/people/along.ts'
 import { callerOf } from './api.ts'
 

@@ -1,5 +1,5 @@
 /** Whom one does not want to hear or to meet, and reports. */
-import calls from 'calls-of:blocks'
+import calls from 'calls-of:people/blocks'
 import type { blocksApi } from '@gloam/protocol/people/blocks.ts'
 import { callerOf } from './api.ts'
 

@@ -1,5 +1,5 @@
 /** Groups: those that one belongs to, and what is done in them. */
-import calls from 'calls-of:groups'
+import calls from 'calls-of:people/groups'
 import type { groupsApi } from '@gloam/protocol/people/groups.ts'
 import { callerOf } from './api.ts'
 

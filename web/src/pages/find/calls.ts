@@ -1,5 +1,5 @@
 /** «Find me a game», and how close people at open tables are. */
-import calls from 'calls-of:find'
+import calls from 'calls-of:people/find'
 import type { findApi } from '@gloam/protocol/people/find.ts'
 import { callerOf } from '../../net/api.ts'
 
