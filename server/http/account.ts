@@ -96,3 +96,15 @@ function countsOf(matches: readonly Played[]): { game: string; played: number; w
     return { game, played: own.length, won: own.filter(({ won }) => won).length }
   })
 }
+
+/** What was the guest's is theirs from now on: nobody is the guest any more, wherever they were signed in. */
+export async function handOverGuest(
+  { service, accounts, sessionEnds }: Pick<Parts, 'service' | 'accounts' | 'sessionEnds'>,
+  guest: string,
+  to: string,
+): Promise<void> {
+  if (guest === to || !(await accounts.isGuest(guest))) return
+  await service.people.handOver(guest, to)
+  await accounts.remove(guest)
+  await sessionEnds.ended(guest)
+}

@@ -8,7 +8,7 @@ import { headersOf } from '../common/headers.ts'
 import { read } from '../common/read.ts'
 import type { SessionEnds } from '../live/session-ends.ts'
 import type { TableService } from '../tables/table-service.ts'
-import { handOverGuest } from './guests.ts'
+import { handOverGuest } from './account.ts'
 
 interface Parts {
   service: TableService

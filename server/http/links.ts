@@ -11,7 +11,7 @@ import { read } from '../common/read.ts'
 import type { SessionEnds } from '../live/session-ends.ts'
 import type { PersonStore } from '../store/people/people.ts'
 import type { TableService } from '../tables/table-service.ts'
-import { handOverGuest } from './guests.ts'
+import { handOverGuest } from './account.ts'
 
 interface Parts {
   service: TableService
