@@ -1,7 +1,7 @@
 /** What falls between two people around one device. Nothing lies behind it: what one of them saw is gone from the page. */
 import type { PlayerFace } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useReducer, useRef, useState } from 'react'
 import { t } from '../text/index.ts'
 import { useTableTitle } from '../ui/title.ts'
 import { HOLD, useHold } from './use-hold.ts'
@@ -28,6 +28,7 @@ export function Curtain({ game, to, from, onLift, others, onBot, away }: Curtain
   const seal = useRef<HTMLButtonElement>(null)
   useTableTitle(t('title.around', { game, name }))
   useEffect(() => seal.current?.focus(), [])
+  useForgetting()
   const colours = { '--seat': to.colour, '--hold': `${HOLD}ms` } as CSSProperties
   return (
     <main className={holding ? 'curtain holding' : 'curtain'} style={colours}>
@@ -93,4 +94,19 @@ export function Curtain({ game, to, from, onLift, others, onBot, away }: Curtain
       </div>
     </main>
   )
+}
+
+/** Milliseconds. */
+const FORGETS = 200
+
+/**
+ * What a part of the page says that is gone already, React keeps until it draws the next time, with all that this part knew.
+ * So it is made to draw again and again, and forgets.
+ */
+function useForgetting(): void {
+  const [, draw] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    const timer = setInterval(draw, FORGETS)
+    return () => clearInterval(timer)
+  }, [])
 }
