@@ -37,9 +37,9 @@ export const findApi = {
     body: z.object({}),
     answer: TableState,
   },
-  close: {
+  closeness: {
     method: 'GET',
-    path: '/api/find/close',
+    path: '/api/find/closeness',
     about:
       'How close the people at open tables are to you, by table: told where both you and they have a rating that is shown (from the tenth match on), and only of people whose page is open to others.',
     answer: z.record(Id, Closeness),

@@ -35,7 +35,7 @@ export function addFinding(app: FastifyInstance, { finding, accounts, bans }: Pa
     return finding.begin(table, id)
   })
 
-  app.get(findApi.close.path, async (request) => {
+  app.get(findApi.closeness.path, async (request) => {
     const { person } = await accounts.personOf(request)
     return person === null ? {} : finding.close(person.id)
   })

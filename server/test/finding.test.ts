@@ -179,7 +179,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, engine) => {
     await rate(quin, 1500, 30)
     await rate(rae, 1900, 10)
     const { id } = await rae.table('', { game: 'spookhuis', seats: 3, open: true })
-    const close = (who: TestPerson) => who.get<Record<string, Closeness>>('/api/find/close')
+    const close = (who: TestPerson) => who.get<Record<string, Closeness>>('/api/find/closeness')
     expect((await close(quin))[id]).toBeUndefined()
     await rae.post('/api/me/show', { shown: true })
     expect((await close(quin))[id]).toBe('stronger')

@@ -76,6 +76,7 @@ describe.each(TRIED_ON)('on %s', (_, start) => {
     group: { says: {}, by: 'member' },
     groupHistory: { says: {}, by: 'member' },
     groupPlayed: { says: {}, by: 'member' },
+    groupSeason: { says: {}, by: 'member' },
     inGroup: { says: { discord: null }, by: 'member' },
     leaveGroup: { says: {}, by: 'member' },
     changeGroup: { says: { name: 'Mine', hook: { kind: 'json', url: 'https://hook.invalid/' } }, by: 'founder' },

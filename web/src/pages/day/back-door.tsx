@@ -33,7 +33,7 @@ export default function BackDoor({ mine, tables, children }: BackDoorProps) {
   const here = useTonight()
   const alone = useAlone()
   const groups = useLoad(() => callGroups('groups'))
-  const close = useLoad(() => callFind('close'), 30_000)
+  const close = useLoad(() => callFind('closeness'), 30_000)
   const isKnown = me !== undefined && mine !== null
   const isThere = isKnown && (here.tonight !== null || here.failed) && (groups.data !== null || groups.failed)
   if (!isThere) return <p className="loading door-loading">{t('loading')}</p>
