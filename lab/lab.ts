@@ -13,6 +13,7 @@ import { duel } from './duel/command.ts'
 import { ladder } from './ladder/command.ts'
 import { laws } from './laws/command.ts'
 import { scale } from './scale/command.ts'
+import { school } from './school/command.ts'
 import { fail } from './terminal.ts'
 import { train } from './train/command.ts'
 
@@ -25,6 +26,7 @@ const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
   chances,
   duel,
   clicks,
+  school,
   scale,
 }
 

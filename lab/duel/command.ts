@@ -3,7 +3,7 @@
  * equally often, or by sides in turns. With tries the same order comes to the same; with milliseconds each has as much
  * time of its thread.
  * `npm run lab -- duel halloween [--new all | rave,mast] [--old none] [--tries 300 | --ms 200] [--seats 3] [--matches 200]
- * [--<option> value] [--workers 2] [--seed 1] [--resume file.jsonl] [--json]`
+ * [--new-net file | none] [--old-net file | none] [--<option> value] [--workers 2] [--seed 1] [--resume file.jsonl] [--json]`
  * It needs nothing but Node and the cipher: `node lab/duel/command.ts halloween` does the same.
  */
 import { availableParallelism } from 'node:os'
@@ -20,6 +20,8 @@ import { duelOf, rowsOf, titleOf } from './summary.ts'
 const OPTIONS = {
   new: { type: 'string', default: 'best' },
   old: { type: 'string', default: 'none' },
+  'new-net': { type: 'string', default: 'shipped' },
+  'old-net': { type: 'string', default: 'shipped' },
   tries: { type: 'string' },
   'old-tries': { type: 'string' },
   ms: { type: 'string' },
@@ -52,6 +54,7 @@ function readTerms(game: AnyGame, values: Values): Terms {
     game: game.name,
     budgets: { new: budget, old: values['old-tries'] === undefined ? budget : readThought(values, 'old-tries') },
     ways: { new: readWays(game, text(values, 'new')), old: readWays(game, text(values, 'old')) },
+    nets: { new: text(values, 'new-net') ?? 'shipped', old: text(values, 'old-net') ?? 'shipped' },
   }
 }
 

@@ -12,6 +12,7 @@ import type { Play } from '@gloam/kernel/play.ts'
 import { look } from '@gloam/kernel/seen.ts'
 import { lonesOf, shareOf } from '../ladder/match.ts'
 import { begin, type Numbered } from '../numbered.ts'
+import { judgedBy, type NetName } from '../school/judges.ts'
 
 export const PARTIES = ['new', 'old'] as const
 export type Party = (typeof PARTIES)[number]
@@ -20,6 +21,8 @@ export interface Terms {
   game: string
   budgets: Record<Party, Budget>
   ways: Record<Party, Ways>
+  /** By which network each judges; without it, by what the game ships. */
+  nets?: Record<Party, NetName>
 }
 
 /** What a party has thought: how many decisions between several choices, and how many milliseconds of its thread. */
@@ -61,14 +64,17 @@ export function playMatch(game: AnyGame, terms: Terms, job: Numbered): Result {
 /** Every seat remembers its own thoughts, and nobody else's. */
 function thinker(
   play: Play<GameTypes>,
-  { budgets, ways }: Terms,
+  { budgets, ways, nets }: Terms,
   number: number,
 ): (seat: Seat, party: Party) => number {
   const chance = fastChance(number)
+  const { game } = play
+  const games =
+    nets === undefined ? { new: game, old: game } : { new: judgedBy(game, nets.new), old: judgedBy(game, nets.old) }
   const memory = new Memory()
   return (seat, party) => {
     const mind: Mind = { ways: ways[party], memory, at: String(seat) }
-    return decide(play.game, look(play, seat), 'strong', chance, budgets[party], mind).choice
+    return decide(games[party], look(play, seat), 'strong', chance, budgets[party], mind).choice
   }
 }
 

@@ -1,0 +1,23 @@
+/** A game whose bots go by another network than the one that it ships. */
+import { readFileSync } from 'node:fs'
+import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
+import { fail } from '../terminal.ts'
+import { sight } from './halloween.ts'
+import { evaluateByNet, type KeptNet, readNet, type Sight } from './net.ts'
+
+/** What is told of each game to a network. */
+// biome-ignore lint/suspicious/noExplicitAny: each game has types of its own
+const SIGHTS: Readonly<Record<string, Sight<any>>> = { halloween: sight }
+
+/** `shipped`, `none` (what was thought before a network learnt anything), or a file. */
+export type NetName = string
+
+export function sightOf(game: AnyGame): Sight<GameTypes> {
+  return SIGHTS[game.name] ?? fail(`${game.name} has no sight yet: a network could not be told anything of it.`)
+}
+
+export function judgedBy(game: AnyGame, name: NetName): AnyGame {
+  if (name === 'shipped') return game
+  const net = name === 'none' ? [] : readNet(JSON.parse(readFileSync(name, 'utf8')) as KeptNet)
+  return { ...game, evaluate: evaluateByNet(sightOf(game), net) }
+}

@@ -1,0 +1,13 @@
+/** A thread that plays matches to learn from, one after the other as they are sent. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { gameNamed } from '@gloam/games/index.ts'
+import type { Numbered } from '../numbered.ts'
+import { playMatch, type Terms } from './match.ts'
+
+const terms = workerData as Terms
+const game = gameNamed(terms.game)
+
+parentPort?.on('message', (job: Numbered) => {
+  if (game === undefined) throw new Error(`There is no game "${terms.game}".`)
+  parentPort?.postMessage(playMatch(game, terms, job))
+})

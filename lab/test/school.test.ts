@@ -1,0 +1,79 @@
+/** What a network is told and learns, and how it is kept. */
+import { halloween } from '@gloam/games/halloween/game.ts'
+import { fastChance } from '@gloam/kernel/chance.ts'
+import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
+import { usualOptions } from '@gloam/kernel/options.ts'
+import { Play } from '@gloam/kernel/play.ts'
+import { seedOf } from '@gloam/kernel/random.ts'
+import { expect, test } from 'vitest'
+import { judgedBy, sightOf } from '../school/judges.ts'
+import { learn, surprise } from '../school/learn.ts'
+import { playMatch } from '../school/match.ts'
+import { fromRow, type Moment, toRow } from '../school/moments.ts'
+import { evaluateByNet, keepNet, type Net, readNet, scoreBy } from '../school/net.ts'
+
+const game: AnyGame = halloween
+const SIZE = 4
+
+/** Whoever has more of the second number wins; the others say nothing. */
+function lesson(count: number, seed: number): Float32Array[] {
+  const chance = fastChance(seed)
+  return Array.from({ length: count }, () => {
+    const seats = 2 + chance.below(3)
+    const inputs = Array.from({ length: seats }, () => Float32Array.from({ length: SIZE }, () => chance.below(10) / 10))
+    const best = inputs.reduce((most, numbers, seat) => ((numbers[1] ?? 0) > (inputs[most]?.[1] ?? 0) ? seat : most), 0)
+    const won = inputs.map((_, seat) => (seat === best ? 1 : 0))
+    const moment: Moment = { won, points: inputs.map(() => 1 / seats), before: inputs.map(() => 0), inputs }
+    return toRow(moment, SIZE)
+  })
+}
+
+test('a moment comes back from its row as it was', () => {
+  const [row] = lesson(1, 1)
+  const moment = fromRow(row as Float32Array, SIZE)
+  expect(toRow(moment, SIZE)).toEqual(row)
+  expect(moment.inputs).toHaveLength(moment.won.length)
+})
+
+test('it learns what decides, on matches that it has not seen, and is kept in a file nearly as it is', {
+  tags: ['long'],
+}, () => {
+  const net = learn({ rows: lesson(3_000, 2), size: SIZE, rounds: 30, seed: 3 })
+  const fresh = lesson(300, 4)
+  const knowing = surprise(fresh, SIZE, (inputs) => scoreBy(net, inputs))
+  expect(knowing).toBeLessThan(0.6 * surprise(fresh, SIZE, () => 0))
+  const kept = readNet(JSON.parse(JSON.stringify(keepNet(net))))
+  expect(surprise(fresh, SIZE, (inputs) => scoreBy(kept, inputs))).toBeCloseTo(knowing, 2)
+})
+
+test('a network that does not fit its own sizes is refused', () => {
+  const [layer] = keepNet([{ from: 2, to: 1, weights: Float32Array.of(1, 2), bias: Float32Array.of(0) }]).layers
+  expect(() => readNet({ layers: [{ ...(layer as NonNullable<typeof layer>), from: 3 }] })).toThrow('fit')
+})
+
+test('without a network it is thought what was thought before', () => {
+  const play = Play.start<GameTypes>(game, 3, usualOptions(game), seedOf(5))
+  const none: Net = []
+  for (const seat of [0, 1, 2])
+    expect(evaluateByNet(sightOf(game), none)(play.state, seat)).toBeCloseTo(game.evaluate(play.state, seat), 9)
+})
+
+test('a match leaves rows in which every seat has been told as many numbers as there are', () => {
+  const job = { number: 6, seats: 2, options: usualOptions(game) }
+  const { rows } = playMatch(game, { game: 'halloween', budget: { iterations: 1 }, nets: ['none'] }, job)
+  const { size } = sightOf(game)
+  expect(rows.length).toBeGreaterThan(2)
+  for (const row of rows) {
+    const { won, inputs } = fromRow(row, size)
+    expect(won.reduce((sum, share) => sum + share, 0)).toBe(1)
+    expect(inputs.every((numbers) => numbers.some((value) => value !== 0))).toBe(true)
+  }
+})
+
+test('the network of the second round is there to be measured, and judges otherwise', () => {
+  const learnt = judgedBy(game, new URL('../school/halloween-2.json', import.meta.url).pathname)
+  const play = Play.start<GameTypes>(game, 3, usualOptions(game), seedOf(7))
+  const chances = [0, 1, 2].map((seat) => learnt.evaluate(play.state, seat))
+  expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
+  expect(chances).not.toEqual([0, 1, 2].map((seat) => game.evaluate(play.state, seat)))
+})
