@@ -18,6 +18,9 @@ const MANIFEST = join(import.meta.dirname, '../public/manifest.webmanifest')
 const ALL = 'virtual:languages'
 /** `virtual:language/<language>` */
 const ONE = 'virtual:language/'
+/** `virtual:later/<language>`: words that only pages of their own need, which come with those. */
+const LATER = 'virtual:later/'
+export const IS_LATER = /^(cup|season|forget)\.|^(privacy|kept)\.(?!title$)/
 /** `virtual:words/<game>/<language>`: the words that a game is opened with. */
 const WORDS = 'virtual:words/'
 /** `virtual:parts/<game>/<language>`: where the words are that come later. */
@@ -26,7 +29,7 @@ const PARTS = 'virtual:parts/'
 const RULES = 'virtual:rules/'
 /** `virtual:made-up/<path>`: a file of the English words, without its ending, in the language that a script makes of it. */
 const MADE_UP_FILE = 'virtual:made-up/'
-const IDS = [ONE, WORDS, PARTS, RULES, MADE_UP_FILE]
+const IDS = [ONE, LATER, WORDS, PARTS, RULES, MADE_UP_FILE]
 
 /** Of the games on the list, or of others that are asked for by their names. */
 export function languages(listed = listedGames): Plugin {
@@ -43,6 +46,7 @@ export function languages(listed = listedGames): Plugin {
       if (!asked.startsWith('\0')) return null
       if (id === ALL) return `export default {${there.map((one) => `${quoted(one)}: ${load(ONE + one)}`).join(',')}}`
       if (id.startsWith(ONE)) return oneLanguage(id.slice(ONE.length), await listed())
+      if (id.startsWith(LATER)) return exported(frameWords(id.slice(LATER.length), (key) => IS_LATER.test(key)))
       if (id.startsWith(MADE_UP_FILE)) return exported(makeUp(read(`${id.slice(MADE_UP_FILE.length)}.json`)))
       if (!IDS.some((one) => id.startsWith(one))) return null
       const [, name = '', language = ''] = id.split('/')
@@ -70,7 +74,7 @@ export function manifests(): Plugin {
 /** The language of which a module is a part, or null if all need it. */
 export function languageOf(module: string): string | null {
   const file = /\/text\/(?:(?:lesson-)?(\w+)\.json|\w+\/(\w+)\/\w+\.json)$/.exec(module)
-  const made = /virtual:(?:language|(?:words|parts|rules)\/\w+)\/([\w-]+)$/.exec(module)
+  const made = /virtual:(?:language|later|(?:words|parts|rules)\/\w+)\/([\w-]+)$/.exec(module)
   return file?.[1] ?? file?.[2] ?? made?.[1] ?? null
 }
 
@@ -91,7 +95,10 @@ function readWords(language: string, pathIn: (language: string) => string): Word
   return language === MADE_UP ? makeUp(words) : words
 }
 
-const frameWords = (language: string): Words => readWords(language, (of) => join(FRAME, `${of}.json`))
+function frameWords(language: string, isWanted: (key: string) => boolean): Words {
+  const all = readWords(language, (of) => join(FRAME, `${of}.json`))
+  return Object.fromEntries(Object.entries(all).filter(([key]) => isWanted(key)))
+}
 
 /** How a file is loaded in the page. */
 function loadIn(language: string, pathIn: (language: string) => string): string {
@@ -109,7 +116,8 @@ function oneLanguage(language: string, listed: readonly ListedGame[]): string {
   const games = listed.map((game) => `${quoted(game.name)}: ${wordsOf(game, language)}`)
   return `export default {
     language: ${quoted(language)},
-    words: ${JSON.stringify(frameWords(language))},
+    words: ${JSON.stringify(frameWords(language, (key) => !IS_LATER.test(key)))},
+    later: ${load(LATER + language)},
     games: {${games.join(',')}},
   }`
 }
@@ -180,5 +188,9 @@ function wordsAtStart({ folder, options, fields }: ListedGame, language: string)
 /** What a device shows of Gloam before it is opened. */
 function manifestIn(language: string): string {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Readonly<Record<string, unknown>>
-  return JSON.stringify({ ...manifest, lang: language, description: frameWords(language)['page.description'] })
+  return JSON.stringify({
+    ...manifest,
+    lang: language,
+    description: frameWords(language, () => true)['page.description'],
+  })
 }

@@ -6,29 +6,29 @@ import { useWaiting } from './net/live/waiting.ts'
 import { Home } from './pages/home.tsx'
 import { Lost } from './pages/lost.tsx'
 import { usePrefs } from './prefs.ts'
-import { currentLanguage, t } from './text/index.ts'
+import { currentLanguage, t, withItsWords } from './text/index.ts'
 import { Guard } from './ui/guard.tsx'
 import { titled } from './ui/title.ts'
 
 const Table = lazy(() => import('./pages/table.tsx'))
 const BigScreen = lazy(() => import('./screen/screen-page.tsx'))
 const Replay = lazy(() => import('./pages/replay.tsx'))
-const MyGames = lazy(() => import('./pages/my-games.tsx'))
-const Me = lazy(() => import('./pages/account/me.tsx'))
+const MyGames = lazy(() => withItsWords(import('./pages/my-games.tsx')))
+const Me = lazy(() => withItsWords(import('./pages/account/me.tsx')))
 const ComeIn = lazy(() => import('./pages/account/link.tsx').then(({ ComeIn: page }) => ({ default: page })))
 const Prove = lazy(() => import('./pages/account/link.tsx').then(({ Prove: page }) => ({ default: page })))
 const Learn = lazy(() => import('./pages/learn.tsx'))
 const Along = lazy(() => import('./pages/account/along.tsx'))
 const Stop = lazy(() => import('./pages/account/stop.tsx'))
 const PersonPage = lazy(() => import('./pages/person.tsx'))
-const GroupPage = lazy(() => import('./pages/group/group-page.tsx'))
+const GroupPage = lazy(() => withItsWords(import('./pages/group/group-page.tsx')))
 const JoinGroup = lazy(() => import('./pages/group/join.tsx'))
-const Privacy = lazy(() => import('./pages/privacy.tsx'))
+const Privacy = lazy(() => withItsWords(import('./pages/privacy.tsx')))
 const Rules = lazy(() => import('./pages/rules.tsx'))
-const House = lazy(() => import('./admin/admin-page.tsx'))
+const House = lazy(() => withItsWords(import('./admin/admin-page.tsx')))
 const Tonight = lazy(() => import('./pages/day/tonight-page.tsx'))
-const KeptHere = lazy(() => import('./pages/kept/kept-page.tsx'))
-const Tournament = lazy(() => import('./pages/tournament/tournament-page.tsx'))
+const KeptHere = lazy(() => withItsWords(import('./pages/kept/kept-page.tsx')))
+const Tournament = lazy(() => withItsWords(import('./pages/tournament/tournament-page.tsx')))
 const Endings = lazy(() => import('./pages/endings.tsx'))
 
 export function App() {

@@ -58,6 +58,8 @@ declare module 'virtual:languages' {
     language: string
     /** The frame's own words. */
     words: Words
+    /** Words that only pages of their own need. */
+    later: () => Promise<{ default: Words }>
     games: Readonly<Record<string, GameWords>>
   }
   const languages: Readonly<Record<string, () => Promise<{ default: Spoken }>>>

@@ -8,7 +8,7 @@ import type en from './en.json'
 export type Key = keyof typeof en
 export type Values = Readonly<Record<string, string | number>>
 
-const NOTHING: Spoken = { language: 'en', words: {}, games: {} }
+const NOTHING: Spoken = { language: 'en', words: {}, later: async () => ({ default: {} }), games: {} }
 
 let spoken = NOTHING
 let messages = new Map<Key, IntlMessageFormat>()
@@ -48,6 +48,17 @@ export async function speakIn(language: string): Promise<void> {
 /** The languages that there are, each by its own name. */
 export function languageNames(): [string, string][] {
   return Object.keys(languages).map((id) => [id, new Intl.DisplayNames([id], { type: 'language' }).of(id) ?? id])
+}
+
+/** A page that brings words of its own, in whatever language is spoken when it comes. */
+export async function withItsWords<Page>(page: Promise<Page>): Promise<Page> {
+  if (!followers.includes(bringLater)) beforeSpeaking(bringLater)
+  await bringLater(spoken)
+  return page
+}
+
+async function bringLater({ words, later }: Spoken): Promise<void> {
+  Object.assign(words, (await later()).default)
 }
 
 export function t(key: Key, values?: Values): string {
