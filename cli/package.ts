@@ -86,7 +86,12 @@ async function bundle(outDir: string): Promise<void> {
           worker: join(ROOT, 'bots/worker.ts'),
           'damage-worker': join(ROOT, 'server/store/engine/damage-worker.ts'),
         },
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+        output: {
+          entryFileNames: '[name].mjs',
+          chunkFileNames: '[name]-[hash].mjs',
+          // Without comments and spaces; names stay, so that an error still says where it came from.
+          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        },
       },
     },
   })
