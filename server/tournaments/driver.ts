@@ -118,10 +118,12 @@ export class Driver implements GoesOn {
     await this.noteWhoLeft(before, now)
     const whole = await this.store.tournaments.of(before.id)
     if (whole === null) return false
+    // Each of its tables that ends lets it go on: somebody else has added the next round already, and that is not over.
+    if (whole.rounds.length !== before.rounds.length) return true
     const round = nextRound(planOf(whole), participantsOf(whole), playedOf(whole))
     if (round === null) {
-      await this.store.tournaments.close(whole.id, whole.rounds.length === 0 ? 'cancelled' : 'ended')
-      return false
+      const { length } = whole.rounds
+      return !(await this.store.tournaments.close(whole.id, length === 0 ? 'cancelled' : 'ended', length))
     }
     const number = whole.rounds.length
     const until = now + whole.wish.roundHours * HOUR

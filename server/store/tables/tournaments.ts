@@ -212,10 +212,12 @@ export class TournamentStore {
       .execute()
   }
 
-  /** Nothing is due any more. */
-  async close(id: string, status: 'ended' | 'cancelled'): Promise<boolean> {
+  /** Nothing is due any more. With a number of rounds: only if it still has so many, and nobody has added one meanwhile. */
+  async close(id: string, status: 'ended' | 'cancelled', rounds?: number): Promise<boolean> {
     return this.db.transaction().execute(async (into) => {
       if (!(await takeRow(into, id, ['open', 'playing']))) return false
+      const there = await into.selectFrom('tournament_rounds').select('round').where('tournament_id', '=', id).execute()
+      if (rounds !== undefined && there.length !== rounds) return false
       await into.updateTable('tournaments').set({ status }).where('id', '=', id).execute()
       await into.deleteFrom('dues').where('table_id', '=', id).where('kind', '=', 'tournament').execute()
       return true
