@@ -87,7 +87,7 @@ describe('pairs of all', () => {
 
   test('are found wherever there are such', () => {
     const chance = fastChance(1)
-    for (let field = 0; field < effort(1_000, 20_000); field++) {
+    for (let field = 0; field < effort(500, 5_000); field++) {
       const count = 2 * (1 + chance.below(5))
       const density = 1 + chance.below(9)
       const edges = new Set<string>()
@@ -106,7 +106,7 @@ describe('pairs of all', () => {
 describe('Swiss', () => {
   test('two at a table: nobody meets twice while pairs of all are left who have not met', () => {
     const chance = fastChance(2)
-    for (let field = 0; field < effort(30, 2_000); field++) {
+    for (let field = 0; field < effort(30, 400); field++) {
       const count = 2 * (2 + chance.below(7))
       let entrants: Entrant[] = named(count).map((id) => ({ id, points: 0 }))
       const played: Round[] = []
@@ -127,7 +127,7 @@ describe('Swiss', () => {
 
   test.for([2, 3, 4, 5, 6])('%i at a table: places are even to within one; nobody meets twice at first', (size) => {
     const chance = fastChance(size)
-    for (let field = 0; field < effort(2, 100); field++) {
+    for (let field = 0; field < effort(2, 20); field++) {
       const count = size * (size + 1 + chance.below(4))
       const rounds = swissOf(count, size === 2 ? 2 : 5, size, chance)
       expect(repeatsIn(rounds.slice(0, 2))).toBe(0)
@@ -171,7 +171,7 @@ describe('Swiss', () => {
 
   test('people who come late and people who are gone: everybody who is there sits once', () => {
     const chance = fastChance(11)
-    for (let field = 0; field < effort(20, 1_000); field++) {
+    for (let field = 0; field < effort(20, 300); field++) {
       const size = 2 + chance.below(5)
       let entrants: Entrant[] = named(size * 2 + chance.below(12)).map((id) => ({ id, points: 0 }))
       const played: Round[] = []
