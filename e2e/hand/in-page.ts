@@ -302,8 +302,16 @@ async function aimAt(part: number, readFirst: readonly string[]): Promise<Aim & 
   await findLit()
   const at = Math.floor(part * found.length)
   const label = found[at]?.getAttribute('aria-label') ?? null
-  const point = await bring(at)
+  const point = (await bring(at)) ?? litOver(found[at])
   return { over: null, point, mark: mark(), label }
+}
+
+/** A thing may have opened what it holds right above itself: what is lit there is pressed in its place. */
+function litOver(thing: Element | undefined): Point | null {
+  if (thing === undefined) return null
+  const { left, top, width, height } = thing.getBoundingClientRect()
+  const over = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.thing.lit')
+  return over == null ? null : pointOf(over)
 }
 
 function overIt(readFirst: readonly string[]): Point | null {
