@@ -8,7 +8,8 @@ const SOURCES = new URL('../src/', import.meta.url)
 
 /** What is only loaded by a page that `withItsWords` brings (app.tsx). */
 const OWN_PAGES = [
-  ...['pages/tournament/', 'pages/kept/', 'pages/group/season.tsx', 'pages/account/data.tsx', 'pages/privacy.tsx'],
+  ...['data', 'along', 'take-along', 'holiday'].map((name) => `pages/account/${name}.tsx`),
+  ...['pages/tournament/', 'pages/kept/', 'pages/group/season.tsx', 'pages/person/', 'pages/privacy.tsx'],
 ]
 
 test('words that come later are said only where they have come', () => {
