@@ -65,7 +65,7 @@ function playOn(page: Page, most = 60): Promise<'curtain' | 'over' | 'more'> {
       const target =
         find('dialog[open] button.main') ??
         find('.around-voice button.main') ??
-        choices[(presses * 13) % Math.max(1, choices.length)] ??
+        choices[(Math.imul(presses + 1, 0x9e3779b1) >>> 8) % Math.max(1, choices.length)] ??
         find('.board-scene .scene-head button')
       const before = shown()
       if (target !== null && target !== undefined) {
