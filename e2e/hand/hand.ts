@@ -27,11 +27,9 @@ const TURNED = '.board-space .bet-lifted, .board-space .dial-ring'
 /** What lies over the board until it has been read. */
 const READ_FIRST = ['.board-space .bet-over .bet-go', '.board-space .banner']
 /** How a board shows what has no room: other floors, a crowd fanned out, all of it. */
-const MORE = [
-  '.lift button:not([aria-current="true"])',
-  '.bet-count[aria-expanded="false"]',
-  '#board-tools button:enabled',
-]
+const MORE = ['.lift button', '.bet-count', '#board-tools button']
+/** What is shown already, or cannot be. */
+const NO_MORE = '[aria-current="true"], [aria-expanded="true"], :disabled'
 /** What ends a turn, where the board does not show it. */
 const END_OF_TURN = '.ends-turn .choice'
 const NO_END_ON_BOARD = '.board-space .bet'
@@ -42,6 +40,8 @@ const DICE = '.board-space .bet-again'
 
 /** A piece, a place, a turn, ✓ and «yes»: no choice takes more presses than this. */
 const MOST_PRESSES = 12
+/** What lies free nowhere is looked for again: something that has to be read may have opened over it meanwhile. */
+const MOST_SEARCHES = 4
 /** Looks after which what has done nothing, such as a press on where a dial is already, will do nothing any more. */
 const A_MOMENT = 250
 /** Parts of all that is lit, of which chance takes one. */
@@ -122,11 +122,13 @@ export class Hand implements Player {
     if (rolls) await this.layOutDice(wanted)
     if (ENDS.includes(String(wanted['do'])) && (await this.page.locator(NO_END_ON_BOARD).count()) > 0)
       return this.pressEnd(wanted)
-    const aim = await this.reading(() => ask(this.page, 'aim', wanted, READ_FIRST))
-    if (aim.point !== null) return this.press(aim.point, aim.mark)
-    const point = await this.findElsewhere(wanted)
-    if (point === null) throw await this.lost('Nothing lit can be pressed for', wanted)
-    await this.press(point)
+    for (let search = 0; search < MOST_SEARCHES; search++) {
+      const aim = await this.reading(() => ask(this.page, 'aim', wanted, READ_FIRST))
+      if (aim.point !== null) return this.press(aim.point, aim.mark)
+      const point = await this.findElsewhere(wanted)
+      if (point !== null) return this.press(point)
+    }
+    throw await this.lost('Nothing lit can be pressed for', wanted)
   }
 
   /** Reads what lies over it, and then takes the one of several ends that is meant. */
@@ -146,7 +148,10 @@ export class Hand implements Player {
 
   private async pressAny(luck: Luck): Promise<string> {
     const part = luck.below(FINE) / FINE
-    const { point, mark, label } = await this.reading(() => ask(this.page, 'aimAt', part, READ_FIRST))
+    const aim = () => this.reading(() => ask(this.page, 'aimAt', part, READ_FIRST))
+    let aimed = await aim()
+    for (let search = 1; search < MOST_SEARCHES && aimed.point === null; search++) aimed = await aim()
+    const { point, mark, label } = aimed
     if (label === null) throw await this.lost('Nothing is lit')
     if (point === null) throw await this.lost(`«${label}» is lit and cannot be pressed`)
     await this.press(point, mark)
@@ -168,6 +173,7 @@ export class Hand implements Player {
   private async findElsewhere(wanted: Choice): Promise<Point | null> {
     for (const more of MORE)
       for (let nth = (await this.page.locator(more).count()) - 1; nth >= 0; nth--) {
+        if (await this.page.locator(more).nth(nth).and(this.page.locator(NO_MORE)).count()) continue
         const shown = await ask(this.page, 'reach', more, nth)
         if (shown === null) continue
         await this.tryOut(shown, A_MOMENT)

@@ -395,13 +395,16 @@ async function calm(): Promise<void> {
   }
 }
 
+const STAGE = '.board-space .scene, .board-space .banner, .board-space .covers-screen, dialog[open]'
+const CHOSEN = '[aria-pressed="true"], [aria-current="true"], [aria-current="step"], [aria-expanded="true"]'
+
 /** What changes when a press has done something. */
 function mark(): string {
   const sight = see()
   if (sight === null) return ''
   const { sequence, question, asks, left, turner, doubt, over } = sight
-  const stage = document.querySelectorAll('.board-space .scene, .board-space .banner, dialog[open]').length
-  const own = document.querySelector('.board-space')?.querySelectorAll('[aria-pressed="true"], [aria-current]') ?? []
+  const stage = document.querySelectorAll(STAGE).length
+  const own = document.querySelector('.board-space')?.querySelectorAll(CHOSEN) ?? []
   const chosen = [...own].map((element) => element.getAttribute('aria-label') ?? element.textContent).join('|')
   return JSON.stringify([sequence, question?.id, asks, left.length, turner?.step, doubt, over, stage, chosen])
 }
