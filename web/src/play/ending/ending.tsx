@@ -45,9 +45,16 @@ interface EndingProps {
   afterwards?: ReactNode
 }
 
+/** It opens once all of it is known: what came later would push the buttons away under somebody's finger. */
 export function Ending(props: EndingProps) {
-  const { game, sight, told, outcome, names, table, lookBack, loadStory, laid, onAgain, onReplay, onLook } = props
-  const { afterwards, share, onChallenge } = props
+  const story = useStory(props.game, props.loadStory)
+  return story && <Opened {...props} story={story} />
+}
+
+function Opened(props: EndingProps & { story: Story }) {
+  const { game, sight, told, outcome, names, table, lookBack, laid, onAgain, onReplay, onLook } = props
+  const { afterwards, share, onChallenge, story } = props
+  const { scores, sources } = story
   const { players } = sight
   const Own = game.board?.Ending
   const dialog = useRef<HTMLDialogElement>(null)
@@ -57,7 +64,6 @@ export function Ending(props: EndingProps) {
     dialog.current?.showModal()
     title.current?.focus()
   }, [])
-  const { scores, sources } = useStory(game, loadStory)
   const { id, seats } = table
   const own = seats[names.seat]
   // What a bot has won in one's seat is not one's own.
@@ -256,23 +262,32 @@ interface Story {
 }
 
 const UNTOLD: Story = { scores: [], sources: [] }
+/** Milliseconds after which the end opens without its story: a server that does not answer keeps nobody from playing again. */
+const STORY_WITHIN = 2_000
 
-function useStory(game: LoadedGame, load: TableCommands['loadStory']): Story {
-  const [story, setStory] = useState(UNTOLD)
+/** Null until it is known, or not to be had. */
+function useStory(game: LoadedGame, load: TableCommands['loadStory']): Story | null {
   const counts = game.board?.scores !== undefined
+  const [story, setStory] = useState(counts ? null : UNTOLD)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a match ends once
   useEffect(() => {
     if (!counts) return
-    let wanted = true
+    let open = true
+    const openWith = (known: Story) => {
+      if (open) setStory(known)
+      open = false
+    }
+    const timer = setTimeout(openWith, STORY_WITHIN, UNTOLD)
     load().then(
       (frames) => {
         const stood = standing(frames)
-        if (wanted) setStory({ scores: scoresIn(game, stood), sources: sourcesIn(game, stood) })
+        openWith({ scores: scoresIn(game, stood), sources: sourcesIn(game, stood) })
       },
-      () => {},
+      () => openWith(UNTOLD),
     )
     return () => {
-      wanted = false
+      open = false
+      clearTimeout(timer)
     }
   }, [counts])
   return story
