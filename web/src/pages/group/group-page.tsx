@@ -2,6 +2,7 @@
 import type { GroupState } from '@gloam/protocol/people/groups.ts'
 import { useState } from 'react'
 import { useMe } from '../../net/me.ts'
+import { type Act, GONE } from '../../net/use-followed.ts'
 import { t } from '../../text/index.ts'
 import { useTableTitle } from '../../ui/title.ts'
 import { Page } from '../page.tsx'
@@ -15,13 +16,13 @@ import { GroupPicture } from './picture.tsx'
 import { GroupHistory, Played } from './played.tsx'
 import { Season } from './season.tsx'
 import { GroupSettings } from './settings.tsx'
-import { type Act, type OwnGroup, useGroup } from './use-group.ts'
+import { type OwnGroup, useGroup } from './use-group.ts'
 import { YouInGroup } from './you.tsx'
 import '../../style/group.css'
 
 export default function GroupPage({ id }: { id: string }) {
-  const { group, failed, problem, act } = useGroup(id)
-  if (group === 'gone')
+  const { data: group, failed, problem, act } = useGroup(id)
+  if (group === GONE)
     return (
       <Page title={t('group.none')}>
         <p>{t('group.noneHelp')}</p>

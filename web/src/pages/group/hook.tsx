@@ -2,10 +2,11 @@
 import type { Webhook } from '@gloam/protocol/notifications.ts'
 import { type FormEvent, useState } from 'react'
 import { callGroups } from '../../net/groups.ts'
+import type { Act } from '../../net/use-followed.ts'
 import { t } from '../../text/index.ts'
 import { fromNow } from '../../text/said.ts'
 import { Choice } from '../../ui/choice.tsx'
-import type { Act, OwnGroup } from './use-group.ts'
+import type { OwnGroup } from './use-group.ts'
 
 interface GroupHookProps {
   group: OwnGroup

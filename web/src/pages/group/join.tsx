@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { callGroups } from '../../net/groups.ts'
 import { useMe } from '../../net/me.ts'
+import { problemIn } from '../../net/use-followed.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t } from '../../text/index.ts'
 import { NameForm } from '../gather/name-form.tsx'
 import { Page } from '../page.tsx'
 import { GroupPicture } from './picture.tsx'
-import { problemIn } from './use-group.ts'
 import '../../style/group.css'
 
 export default function JoinGroup({ link }: { link: string }) {

@@ -2,11 +2,12 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { callGroups } from '../../net/groups.ts'
+import { type Act, problemIn } from '../../net/use-followed.ts'
 import { t } from '../../text/index.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { PictureChoice } from './picture.tsx'
-import { type Act, type OwnGroup, problemIn } from './use-group.ts'
+import type { OwnGroup } from './use-group.ts'
 
 export function GroupSettings({ group, act }: { group: OwnGroup; act: Act }) {
   const { id, picture, open, yours } = group

@@ -3,9 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { callGroups } from '../../net/groups.ts'
 import { useMe } from '../../net/me.ts'
+import { type Act, problemIn } from '../../net/use-followed.ts'
 import { t } from '../../text/index.ts'
 import { Sheet } from '../../ui/sheet.tsx'
-import { type Act, type OwnGroup, problemIn } from './use-group.ts'
+import type { OwnGroup } from './use-group.ts'
 
 export function YouInGroup({ group, act }: { group: OwnGroup; act: Act }) {
   const { id, founder, members, yours } = group

@@ -2,10 +2,10 @@
 import type { TournamentState } from '@gloam/protocol/tournaments.ts'
 import { useState } from 'react'
 import { enterSomehow } from '../../net/me.ts'
+import type { Act } from '../../net/use-followed.ts'
 import { t } from '../../text/index.ts'
 import { callTournaments } from './calls.ts'
 import { sayEntrant } from './say.ts'
-import type { Act } from './use-tournament.ts'
 
 export function Comers({ tournament: { entrants, most } }: { tournament: TournamentState }) {
   return (
@@ -84,7 +84,7 @@ function BeforeIt({ tournament: { id, entrants, most, standIn }, act }: { tourna
 }
 
 /** What cannot be taken back is asked once more. */
-function Sure({ words, sure, onSure }: { words: string; sure: string; onSure: () => Promise<void> }) {
+function Sure({ words, sure, onSure }: { words: string; sure: string; onSure: () => Promise<unknown> }) {
   const [asking, ask] = useState(false)
   if (!asking)
     return (

@@ -5,10 +5,10 @@ import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { allFacts, gameTitle } from '../../games.ts'
 import { call } from '../../net/api.ts'
+import { problemIn } from '../../net/use-followed.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t } from '../../text/index.ts'
 import { Choice } from '../../ui/choice.tsx'
-import { problemIn } from '../group/use-group.ts'
 import { callTournaments } from './calls.ts'
 
 const KINDS: readonly TournamentKind[] = ['swiss', 'roundRobin', 'knockOut']

@@ -2,6 +2,7 @@
 import type { TournamentState } from '@gloam/protocol/tournaments.ts'
 import { Link } from 'wouter'
 import { gameTitle } from '../../games.ts'
+import { type Act, GONE } from '../../net/use-followed.ts'
 import { t } from '../../text/index.ts'
 import { useTableTitle } from '../../ui/title.ts'
 import { Page } from '../page.tsx'
@@ -9,12 +10,12 @@ import { Acts, Comers } from './comers.tsx'
 import { RoundTable } from './round-table.tsx'
 import { sayKind, sayWhen } from './say.ts'
 import { Standing } from './standing.tsx'
-import { type Act, useTournament } from './use-tournament.ts'
+import { useTournament } from './use-tournament.ts'
 import '../../style/tournament.css'
 
 export default function TournamentPage({ id }: { id: string }) {
-  const { tournament, failed, problem, act } = useTournament(id)
-  if (tournament === 'gone')
+  const { data: tournament, failed, problem, act } = useTournament(id)
+  if (tournament === GONE)
     return (
       <Page title={t('cup.none')}>
         <p>{t('cup.noneHelp')}</p>
