@@ -24,7 +24,7 @@ test('both ways into a game stand above the fold', async ({ page, site }) => {
   for (const way of await page.locator('.game-card .buttons > *').all()) await expect(way).toBeInViewport({ ratio: 1 })
 })
 
-test('the offer of a lesson goes by itself after the first own turn', async ({ page, site }) => {
+test('the offer of a lesson goes by itself after the first own turn', { tag: '@long' }, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(site.address)
   await page.getByRole('button', { name: 'Play now: Halloween' }).click()

@@ -10,7 +10,7 @@ async function comeAndSit(page: Page, link: string, name: string): Promise<void>
   await expect(page.locator('.seat-list .you')).toContainText(name)
 }
 
-test('four people get along: ready, swap, make room, send away and let back, hand on, begin', async ({
+test('four people get along: ready, swap, make room, send away and let back, hand on, begin', { tag: '@long' }, async ({
   page: zoe,
   browser,
   site,

@@ -12,11 +12,9 @@ async function tell(who: APIRequestContext, address: string, path: string, data:
   return answer.json()
 }
 
-test('my games say whose turn it is, since when and until when; a spectator is told to be one', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('my games say whose turn it is, since when and until when; a spectator is told to be one', {
+  tag: '@long',
+}, async ({ page, browser, site }) => {
   const { address } = site
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const pace = { kind: 'slow', days: 3 }

@@ -71,7 +71,11 @@ test('what is pushed is shown, with no page of the table open', async ({ page, c
   await expect.poll(shown).toEqual([expect.objectContaining(seen)])
 })
 
-test('a letter comes when somebody sits down, and its link stops the next', async ({ browser, page, site }) => {
+test('a letter comes when somebody sits down, and its link stops the next', { tag: '@long' }, async ({
+  browser,
+  page,
+  site,
+}) => {
   const address = `told.${Date.now()}@example.org`
   const headers = { origin: site.address }
   await page.goto(`${site.address}/me`)
@@ -103,7 +107,10 @@ test('a letter comes when somebody sits down, and its link stops the next', asyn
   await stranger.context().close()
 })
 
-test('the title counts the tables that wait elsewhere, and «n» leads to the next', async ({ page, site }) => {
+test('the title counts the tables that wait elsewhere, and «n» leads to the next', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const headers = { origin: site.address }
   const wish = { game: 'halloween', seats: 2, options: { first: 'seat-1' } }
   const first = await sitDown(page, site, wish)

@@ -1,10 +1,9 @@
 import { expect, question, test } from '../site.ts'
 import { drawNothing } from '../tools/undrawn.ts'
 
-test('of three, one resigns and the others agree to stop: the match is over, nobody has won, and history says so', async ({
-  browser,
-  site: { address },
-}) => {
+test('of three, one resigns and the others agree to stop: the match is over, nobody has won, and history says so', {
+  tag: '@long',
+}, async ({ browser, site: { address } }) => {
   const names = ['Zoe', 'Ox', 'Mo']
   const pages = await Promise.all(
     names.map(async (name) => {

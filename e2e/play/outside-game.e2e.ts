@@ -45,7 +45,10 @@ async function playOnTheBoard(page: Page): Promise<void> {
   await expect(ending(page)).toBeVisible()
 }
 
-test('it is chosen at the front door, played on its board to the end, and looked back at', async ({ page, open }) => {
+test('it is chosen at the front door, played on its board to the end, and looked back at', { tag: '@long' }, async ({
+  page,
+  open,
+}) => {
   const said = complaints(page)
   const { address } = await open({ GLOAM_GAMES: packed })
   await page.emulateMedia({ reducedMotion: 'reduce' })

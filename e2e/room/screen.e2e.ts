@@ -64,7 +64,7 @@ async function mustBeHand(phone: Page): Promise<void> {
   await expect(hand).toBeVisible()
 }
 
-test('it comes back by itself after a lost line', async ({ page, open }) => {
+test('it comes back by itself after a lost line', { tag: '@long' }, async ({ page, open }) => {
   const server = await open()
   await page.setViewportSize(TELEVISION)
   await openScreen(page, server.address, { game: 'halloween', seats: 2 })
