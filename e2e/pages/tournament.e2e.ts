@@ -32,4 +32,13 @@ test('a group’s tournament is set up, signed up for and begun; its page is who
   expect.soft(await unreadable(zoe)).toEqual([])
   await own.getByRole('link', { name: 'Sit down' }).click()
   await expect(zoe).toHaveURL(/\/table\//)
+
+  // Nobody else plays: whoever stops has the consent of all. From the end one comes back.
+  const table = new URL(zoe.url()).pathname
+  await zoe.request.post(`${site.address}/api${table.replace('/table/', '/tables/')}/stop`, {
+    data: {},
+    headers: { origin: site.address },
+  })
+  await zoe.getByRole('dialog').getByRole('link', { name: 'To the tournament' }).click()
+  await expect(zoe).toHaveURL(/\/tournament\//)
 })

@@ -122,6 +122,7 @@ function Opened(props: EndingProps & { story: Story }) {
             </Link>
           </p>
         )}
+        {table.tournament !== undefined && <ToTournament id={table.tournament} />}
         <Share path={share} title={`${game.text.say('game.name')} · ${result}`} onChallenge={onChallenge} />
         {laid && <p role="status">{t('end.laid')}</p>}
         {afterwards ?? (
@@ -177,6 +178,7 @@ export function StoppedEnding({ stopped, table, players, laid, onAgain, onReplay
             </li>
           ))}
         </ol>
+        {table.tournament !== undefined && <ToTournament id={table.tournament} />}
         <WhatNow laid={laid} onAgain={onAgain} onReplay={onReplay}>
           <button type="button" className="quiet" onClick={onLook}>
             {t('end.look')}
@@ -186,6 +188,12 @@ export function StoppedEnding({ stopped, table, players, laid, onAgain, onReplay
     </dialog>
   )
 }
+
+const ToTournament = ({ id }: { id: string }) => (
+  <p>
+    <Link href={`/tournament/${id}`}>{t('end.tournament')}</Link>
+  </p>
+)
 
 interface WhatNowProps extends Pick<EndingProps, 'laid' | 'onAgain' | 'onReplay'> {
   children: ReactNode
