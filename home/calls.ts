@@ -2,6 +2,7 @@
 import type { Seat } from '@gloam/kernel/game.ts'
 import { answersApi } from '@gloam/protocol/answers.ts'
 import { api } from '@gloam/protocol/api.ts'
+import { daysApi } from '@gloam/protocol/days.ts'
 import { momentsApi } from '@gloam/protocol/moments.ts'
 import type { LookingBack } from '@gloam/tables/afterwards/look-back.ts'
 import { framesOf, recordOf, viewpoint } from '@gloam/tables/afterwards/replay.ts'
@@ -19,6 +20,7 @@ import { standIn } from '@gloam/tables/seats/seats-in-play.ts'
 import { type Draft, onRow } from '@gloam/tables/settle.ts'
 import { type Loaded, seatAt, stateOf } from '@gloam/tables/table.ts'
 import { z } from 'zod'
+import type { Days } from './days.ts'
 import { fits, isOver, linesFor } from './lists.ts'
 import { noteOwner, type Rooms } from './rooms.ts'
 import { Answer, type Tables } from './tables.ts'
@@ -27,6 +29,7 @@ export interface CallParts {
   tables: Tables
   rooms: Rooms
   moments: LookingBack
+  days: Days
   luck: Luck
   now(): number
   /** How a new table is called here. */
@@ -42,7 +45,7 @@ export interface Given {
   as?: Seat
 }
 
-const calls = { ...api, ...answersApi, ...momentsApi }
+const calls = { ...api, ...answersApi, ...momentsApi, ...daysApi }
 /** What only a home in a page is asked, where several people may sit around its device. */
 const Beside = z.object({ seat: z.int().min(0), name: z.string().trim().min(1).max(24) })
 export type CallName = keyof typeof calls
@@ -119,6 +122,9 @@ export class Calls {
           .filter(({ waitsForYou }) => waitsForYou)
           .map(({ table: { id, deadline } }) => ({ id, deadline })),
       tales: (person, { id }) => this.tales(person, id),
+      tonight: (person) => this.parts.days.tonight(person),
+      day: (person, { id, query }) => this.parts.days.look(person, id, read(calls.day.query, query ?? {}).date),
+      playDay: async (person, { id }) => this.parts.rooms.stateOf(await this.parts.days.play(somebody(person), id)),
       create: (person, { body }) => this.create(person, body),
       table: async (person, { id, as }) => {
         const loaded = await this.parts.tables.table(id)

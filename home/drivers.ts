@@ -1,6 +1,7 @@
 /** What happens at tables by itself: bots decide, answers in advance are given, clocks run out. */
 import type { Thinkers } from '@gloam/bots/decision.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
+import { choiceForDay } from '@gloam/tables/days/thought.ts'
 import { Refused } from '@gloam/tables/errors.ts'
 import type { Luck } from '@gloam/tables/luck.ts'
 import { openAnswer, pauseFor } from '@gloam/tables/match/answers.ts'
@@ -112,6 +113,7 @@ export class Drivers {
   private async decide(loaded: Loaded, seat: Seat, question: string): Promise<number> {
     const { row, game, play } = mustHaveBegun(loaded)
     const seen = givenToBot(play, seat)
+    if (row.day !== undefined) return choiceForDay(this.parts.bots, game.name, seen, row.seed)
     const strength = strengthAt(row, seat)
     const draw = (count: number) => this.parts.luck.below(count, { row, seat, question })
     if (strength === 'random') return draw(seen.question?.choices.length ?? 1)

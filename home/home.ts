@@ -14,6 +14,7 @@ import { asAdvised, pick, undo } from '@gloam/tables/match/match.ts'
 import type { Sitter } from '@gloam/tables/seats/seats.ts'
 import type { Loaded } from '@gloam/tables/table.ts'
 import { Calls, type Given, type HomeCallName } from './calls.ts'
+import { Days } from './days.ts'
 import { type DriverParts, Drivers } from './drivers.ts'
 import { Kept } from './kept.ts'
 import { Rooms, viewerOf, type Watcher } from './rooms.ts'
@@ -57,8 +58,10 @@ export class Home {
     this.drivers = new Drivers(this.tables, parts)
     this.hints = new Hints({ bots, luck, budget, mayAsk: () => true })
     this.moments = new LookingBack({ bots: judges, store: this.tables.store, mayBegin: () => true, onFailure })
+    const { idFor, inTurn } = parts
+    const days = new Days({ tables: this.tables, now, idFor, inTurn })
     const { tables, rooms, moments } = this
-    this.calls = new Calls({ tables, rooms, moments, luck, now, idFor: parts.idFor })
+    this.calls = new Calls({ tables, rooms, moments, days, luck, now, idFor })
     this.tables.onFact(({ after, ours }) => ours && parts.onChange(after.row.id))
     this.kept = new Kept({ tables, isOurs: parts.isOurs, now, nameFor: parts.idFor, onChange: parts.onChange })
   }

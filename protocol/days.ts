@@ -29,8 +29,8 @@ const DayGame = z.object({
   /** Of which kind it is, as a key of the game’s text, and on which side you are; null where the game knows no such thing. */
   kind: z.string().nullable(),
   side: z.string().nullable(),
-  /** How many have finished it. */
-  finished: z.int(),
+  /** How many have finished it; null where nobody else is known, in a page without a server. */
+  finished: z.int().nullable(),
   /** Your match that counts; its result once it is over. Null before you have begun. */
   yours: z.object({ table: Id, result: DayResult.nullable() }).nullable(),
 })

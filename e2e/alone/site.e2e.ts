@@ -64,3 +64,17 @@ test('a site of files is played from under any path, closed in the middle, and g
   await expect(later.getByRole('heading', { level: 1 })).toBeVisible()
   expect(strayed).toEqual([])
 })
+
+test('tonight’s house is in the page, too: played for the record, and gone on with', { tag: '@long' }, async ({
+  page,
+}) => {
+  await page.goto(`${address}#/tonight`)
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Play tonight’s house: Halloween' }).click()
+  expect(await myDecision(page)).toBe(true)
+  const table = page.url()
+  expect(table).toContain(`${UNDER}#/table/here-`)
+  await page.goto(`${address}#/tonight`)
+  await page.getByRole('button', { name: 'Go on: Halloween' }).click()
+  await expect(page).toHaveURL(table)
+})

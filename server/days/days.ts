@@ -5,7 +5,9 @@
 import { games } from '@gloam/games/index.ts'
 import type { DayGame, DayOthers, DayParting, Tonight } from '@gloam/protocol/days.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
-import { DAY_BOTS, type Day, type DayDate, dateOf, dayOf, daysBefore, endOf, streakOf } from '@gloam/tables/day.ts'
+import { DAY_BOTS, type Day, type DayDate, dateOf, dayOf, daysBefore, endOf, streakOf } from '@gloam/tables/days/day.ts'
+import { laidFor } from '@gloam/tables/days/laid.ts'
+import { resultOf } from '@gloam/tables/days/result.ts'
 import { refuse } from '@gloam/tables/errors.ts'
 import { newId } from '@gloam/tables/ids.ts'
 import { gameOf, type Sitter } from '@gloam/tables/seats/seats.ts'
@@ -13,9 +15,8 @@ import { seatOf } from '@gloam/tables/table.ts'
 import type { DayPlay, DayStore } from '../store/tables/days.ts'
 import { importMatch } from '../store/transfer/import.ts'
 import type { TableService } from '../tables/table-service.ts'
-import { laidFor } from './laid.ts'
 import { partingOf } from './parting.ts'
-import { resultOf } from './result.ts'
+import { wayOf } from './way.ts'
 
 /** So far back the calendar goes. */
 const CALENDAR_DAYS = 400
@@ -76,7 +77,7 @@ export class Days {
     await this.service.mustHaveRoom(person.id)
     const laid = await laidFor(day, person, { id, first, now: Date.now() })
     try {
-      await importMatch(this.service.store.db, laid)
+      await importMatch(this.service.store.db, { ...laid, chat: [], ending: null })
     } catch (error) {
       // Somebody else has laid it in this very moment, for the same person.
       if ((await this.service.store.table(id)) === undefined) throw error
@@ -105,7 +106,7 @@ export class Days {
     if (row === undefined || seat === null) return
     const log = await store.log(row.id)
     const outcome = log.at(-1)?.standing?.state.outcome ?? null
-    await this.store.keep(play, resultOf(row, outcome, log, seat), row.changed)
+    await this.store.keep(play, { ...resultOf(row, outcome, seat), ...wayOf(row, log, seat) }, row.changed)
   }
 
   private async others(date: DayDate, game: string, person: string): Promise<DayOthers> {

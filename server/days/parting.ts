@@ -1,5 +1,5 @@
 /** Where somebody's way parted from that of most: ways are prints of equal length, one for each decision. */
-import { PRINT } from './result.ts'
+import { PRINT } from './way.ts'
 
 export interface Parting {
   /** The place of the decision among one's own, from 0. */

@@ -1,6 +1,6 @@
 /** Which match a day has: it follows from date and game alone, and from nothing that a machine could have otherwise. */
 import { games } from '@gloam/games/index.ts'
-import { begin, botSeed, dateOf, dayOf, daysBefore, endOf, streakOf } from '@gloam/tables/day.ts'
+import { begin, botSeed, dateOf, dayOf, daysBefore, endOf, streakOf } from '@gloam/tables/days/day.ts'
 import { gameOf } from '@gloam/tables/seats/seats.ts'
 import { describe, expect, test } from 'vitest'
 import { partingOf } from '../days/parting.ts'

@@ -1,14 +1,15 @@
 /** Tonight's house on a server: played once for the record, told to nobody before they have finished, and the same everywhere. */
 import { choose } from '@gloam/bots/choose.ts'
+import { InMemory } from '@gloam/home/in-memory.ts'
+import { openHome } from '@gloam/home/testing/here.ts'
+import { CaseLine } from '@gloam/home/testing/house.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
-import type { GameTypes } from '@gloam/kernel/game.ts'
 import type { MatchRecord } from '@gloam/kernel/match.ts'
-import type { Play } from '@gloam/kernel/play.ts'
-import { look } from '@gloam/kernel/seen.ts'
-import type { DayOthers, Tonight } from '@gloam/protocol/days.ts'
+import type { DayOthers, DayResult, Tonight } from '@gloam/protocol/days.ts'
+import type { SeenMessage } from '@gloam/protocol/live.ts'
 import type { GroupState } from '@gloam/protocol/people/groups.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
-import { begin, botSeed, DAY_BOTS, type Day, dayOf } from '@gloam/tables/day.ts'
+import { botSeed, DAY_BOTS, type Day, dayOf } from '@gloam/tables/days/day.ts'
 import { gameOf } from '@gloam/tables/seats/seats.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
@@ -25,16 +26,36 @@ interface Looked {
   others: DayOthers | null
 }
 
-/** The same match in a home without a server: who is asked what, and what each answers, as a page would find it out. */
-function playedAlone(day: Day): Play<GameTypes> {
-  const game = gameOf(day.game)
-  const play = begin(game, day)
-  for (let question = play.open[0]; question !== undefined; question = play.open[0]) {
-    const luck = fastChance(botSeed(day.seed, question.seat, question.id))
-    const budget = { iterations: DAY_BOTS.tries }
-    play.take(question, choose(game, look(play, question.seat), DAY_BOTS.strength, luck, budget).choice)
+/** What a bot in the seat of a person would do, who sees what they see. */
+function likeABot({ game, seed }: Day, seen: SeenMessage): number {
+  const number = Number.parseInt(seen.question?.id ?? '', 10)
+  const given = { ...seen, question: seen.question && { ...seen.question, id: number } }
+  const luck = fastChance(botSeed(seed, seen.seat, number))
+  return choose(gameOf(game), given as never, DAY_BOTS.strength, luck, { iterations: DAY_BOTS.tries }).choice
+}
+
+/** The same match in a page that has no server. */
+async function playedAlone(day: Day): Promise<{ state: string; result: DayResult | null }> {
+  const shelves = new InMemory()
+  const home = openHome(shelves, { now: () => NOON })
+  const zoe = { id: 'person-1', name: 'Zoe' }
+  const { id } = (await home.call(zoe, 'playDay', { id: day.game })) as TableState
+  const line = new CaseLine((hear) => {
+    const open = home.line(zoe, hear)
+    return { say: (message) => void open.say(message), close: () => open.close() }
+  })
+  await line.watch(id)
+  for (let last: string | undefined; ; ) {
+    const seen = await line.sees(({ question, outcome }) => outcome !== null || (question?.id ?? last) !== last)
+    if (seen.outcome !== null || seen.question === null) break
+    last = seen.question.id
+    await line.pick(id, last, likeABot(day, seen))
   }
-  return play
+  line.close()
+  const { games } = (await home.call(zoe, 'tonight')) as Tonight
+  const state = (await shelves.kept(id)).at(-1)?.standing?.text ?? ''
+  home.close()
+  return { state, result: games.find(({ game }) => game === day.game)?.yours?.result ?? null }
 }
 
 describe.each(TRIED_ON)('on %s', (_, start) => {
@@ -141,7 +162,7 @@ describe.each(TRIED_ON)('on %s', (_, start) => {
 
   test('is the same, to the last bit, on a server and in a home without one', async () => {
     const day = await dayOf(gameOf('spookhuis'), DATE)
-    const alone = playedAlone(day)
+    const alone = await playedAlone(day)
     const zoe = await running.enter('Zoe')
     const { id } = await play(zoe, 'spookhuis')
     const line = await zoe.line()
@@ -149,24 +170,21 @@ describe.each(TRIED_ON)('on %s', (_, start) => {
     for (;;) {
       const { seen } = await line.until(id, ({ seen: now }) => now.question !== null || now.outcome !== null)
       if (seen.outcome !== null) break
-      // The person does what a bot in their seat would have done, who sees what they see.
-      const number = Number.parseInt(seen.question?.id ?? '', 10)
-      const given = { ...seen, question: seen.question && { ...seen.question, id: number } }
-      const luck = fastChance(botSeed(day.seed, day.seat, number))
-      const { choice } = choose(gameOf('spookhuis'), given as never, DAY_BOTS.strength, luck, {
-        iterations: DAY_BOTS.tries,
-      })
-      await line.pick(id, seen.question?.id ?? '', choice)
+      await line.pick(id, seen.question?.id ?? '', likeABot(day, seen))
     }
     line.close()
-    const { standing } = (await running.server.service.store.log(id)).at(-1) ?? {}
-    expect(JSON.stringify(standing?.state)).toBe(JSON.stringify(alone.state))
+    const { state } = (await running.server.service.store.log(id)).at(-1)?.standing ?? {}
+    expect(JSON.stringify(state)).toBe(alone.state)
     const record = await zoe.get<MatchRecord>(`/api/tables/${id}/record`)
-    expect(record).toMatchObject({ seed: day.seed, outcome: alone.state.outcome })
-    const { outcome } = alone.state
-    const result = { won: outcome?.winners.includes(day.seat), score: outcome?.scores?.[day.seat], marks: [] }
+    expect(record).toMatchObject({ seed: day.seed, outcome: state?.outcome })
+    const result = {
+      won: state?.outcome?.winners.includes(day.seat),
+      score: state?.outcome?.scores?.[day.seat],
+      marks: [],
+    }
     const { yours, others } = await howOthersDid(zoe, 'spookhuis')
     expect(yours?.result).toMatchObject(result)
+    expect(yours?.result).toEqual(alone.result)
     expect(others?.counts).toEqual([{ won: result.won, score: result.score, count: 1 }])
     expect(await tonight(zoe)).toMatchObject({ nights: [DATE], streak: { nights: 1, kept: [] } })
   })

@@ -10,8 +10,8 @@ export interface DayPlay {
   table: string
 }
 
-/** A result with the way to it: a print for each decision, and the decisions themselves. */
-export interface KeptResult extends DayResult {
+/** The way to a result: a print for each decision, and the decisions themselves. */
+export interface KeptWay {
   ways: string
   steps: readonly { sequence: number; step: object }[]
 }
@@ -55,7 +55,11 @@ export class DayStore {
   }
 
   /** What is kept once stays: whoever comes to the same a second time changes nothing. */
-  async keep({ date, game, person }: DayPlay, { won, score, round, marks, ways, steps }: KeptResult, now: number) {
+  async keep(
+    { date, game, person }: DayPlay,
+    { won, score, round, marks, ways, steps }: DayResult & KeptWay,
+    now: number,
+  ) {
     await this.db
       .updateTable('day_plays')
       .set({ ended: now, won: won ? 1 : 0, score, round, ways })
@@ -121,7 +125,7 @@ export class DayStore {
       .execute()
   }
 
-  async steps(date: string, game: string, person: string): Promise<KeptResult['steps']> {
+  async steps(date: string, game: string, person: string): Promise<KeptWay['steps']> {
     const row = await this.ofDay(date, game).where('person', '=', person).executeTakeFirst()
     return row === undefined ? [] : JSON.parse(row.steps)
   }

@@ -2,9 +2,8 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BotPool } from '@gloam/bots/pool.ts'
-import type { GameTypes, Seat } from '@gloam/kernel/game.ts'
-import type { Seen } from '@gloam/kernel/seen.ts'
-import { botSeed, DAY_BOTS } from '@gloam/tables/day.ts'
+import type { Seat } from '@gloam/kernel/game.ts'
+import { choiceForDay } from '@gloam/tables/days/thought.ts'
 import { Refused } from '@gloam/tables/errors.ts'
 import { type Luck, SECURE_LUCK } from '@gloam/tables/luck.ts'
 import { pick } from '@gloam/tables/match/match.ts'
@@ -147,18 +146,11 @@ export class Bots {
     const { row, game, play } = mustHaveBegun(loaded)
     const seen = givenToBot(play, seat)
     const strength = strengthAt(row, seat)
-    if (row.day !== undefined) return this.decideForDay(game.name, seen, row.seed)
+    if (row.day !== undefined) return choiceForDay(this.pool, game.name, seen, row.seed)
     const draw = (count: number) => this.luck.below(count, { row, seat, question })
     if (strength === 'random') return draw(seen.question?.choices.length ?? 1)
     const budget = this.settings.botBudget * BUDGET_SHARE[strength]
     const at = `${row.id} ${seat}`
     return (await this.pool.choose(game.name, seen, strength, budget, draw(2 ** 31), { at })).choice
-  }
-
-  /** At a match of the day all think alike, on every machine: so many lines, and chance that follows from the match. */
-  private async decideForDay(game: string, seen: Seen<GameTypes>, seed: string): Promise<number> {
-    const { strength, tries: iterations } = DAY_BOTS
-    const luck = botSeed(seed, seen.seat, seen.question?.id ?? 0)
-    return (await this.pool.choose(game, seen, strength, 0, luck, { iterations, unhurried: true })).choice
   }
 }

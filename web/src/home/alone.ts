@@ -28,6 +28,7 @@ export function useAlone(): boolean {
 /** The calls that the page answers where there is no server. */
 const ANSWERED_HERE: ReadonlySet<string> = new Set([
   ...['games', 'words', 'tables', 'history', 'waiting', 'tales', 'create', 'me', 'enter', 'speak'],
+  ...['tonight', 'day', 'playDay'],
 ])
 
 export const isAnsweredHere = (name: string): boolean => ANSWERED_HERE.has(name)

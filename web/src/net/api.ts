@@ -83,7 +83,7 @@ export async function askHere(name: string, given: HomeGiven): Promise<unknown> 
   const data = await callHome(name, given).catch(({ reason, status, message }: Extract<FromHome, { is: 'failed' }>) => {
     throw new CallFailed(reason, status, message)
   })
-  if (name === 'create') tablesAreHere()
+  if (name === 'create' || name === 'playDay') tablesAreHere()
   return data
 }
 

@@ -13,7 +13,7 @@ import { callFind } from '../find/calls.ts'
 import { FindGame } from '../find/find.tsx'
 import { GroupPicture } from '../group/picture.tsx'
 import { CloseTo, TableList } from '../table-list.tsx'
-import { nextIn, PlayIt, sayMatch, sayState, sayTime } from './house.tsx'
+import { nextIn, PlayIt, State, sayMatch, sayTime } from './house.tsx'
 import { Week } from './nights.tsx'
 import { type TonightHere, useTonight } from './use-tonight.ts'
 import '../../style/day.css'
@@ -116,7 +116,7 @@ function TonightCard({ here }: { here: TonightHere }) {
               <div>
                 <strong>{gameTitle(day.game)}</strong>
                 <p>{sayMatch(day)}</p>
-                <p className="day-state">{sayState(day)}</p>
+                <State day={day} />
               </div>
               {day.yours?.result == null ? (
                 <PlayIt day={day} busy={busy} play={play} />

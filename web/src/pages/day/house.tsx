@@ -10,9 +10,10 @@ export function sayMatch({ side, seats }: DayGame): string {
   return (side === null ? null : tIfAny(`day.${side}`)) ?? t('day.bots', { count: seats - 1 })
 }
 
-/** How far one is: not begun, under way, or what came of it. */
-export function sayState({ yours, finished }: DayGame): string {
-  return yours?.result == null ? t('day.sealed', { count: finished }) : sayResult(yours.result)
+/** What came of it; before that, how many others have finished it, where others are known. */
+export function State({ day: { yours, finished } }: { day: DayGame }) {
+  if (yours?.result != null) return <p className="day-state">{sayResult(yours.result)}</p>
+  return finished === null ? null : <p className="day-state">{t('day.sealed', { count: finished })}</p>
 }
 
 /** The first that one has not finished, or the first of all. */

@@ -2,10 +2,11 @@
 import type { DayGame, Tonight } from '@gloam/protocol/days.ts'
 import { Suspense } from 'react'
 import { factsOf, gameTitle } from '../../games.ts'
+import { isHere } from '../../home/here.ts'
 import { t } from '../../text/index.ts'
 import { Guard } from '../../ui/guard.tsx'
 import { Page } from '../page.tsx'
-import { nextIn, PlayIt, sayMatch, sayState, sayTime } from './house.tsx'
+import { nextIn, PlayIt, State, sayMatch, sayTime } from './house.tsx'
 import { Calendar } from './nights.tsx'
 import { Others } from './result.tsx'
 import { type TonightHere, useTonight } from './use-tonight.ts'
@@ -57,13 +58,14 @@ function DayCard({ day, tonight, here, isNext }: DayCardProps) {
       <div className="day-text">
         <h2 id={`day-${game}`}>{gameTitle(game)}</h2>
         <p>{sayMatch(day)}</p>
-        <p className="day-state">{sayState(day)}</p>
+        <State day={day} />
         <div className="buttons">
           <PlayIt day={day} busy={here.busy} play={here.play} main={isNext} />
         </div>
         {yours?.result != null && (
           <section>
-            <h3>{t('day.results')}</h3>
+            {/* Without a server nobody else's is known. */}
+            {!isHere(yours.table) && <h3>{t('day.results')}</h3>}
             <Others tonight={tonight} game={game} table={yours.table} result={yours.result} />
           </section>
         )}

@@ -8,7 +8,7 @@ import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { takeRandom } from '@gloam/kernel/random.ts'
 import type { Strength } from '@gloam/protocol/table.ts'
-import type { TableRow } from './row.ts'
+import type { TableRow } from '../row.ts'
 
 /** A date as it is written: 2026-11-18. It begins and ends at midnight UTC. */
 export type DayDate = string

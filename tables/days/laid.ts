@@ -1,13 +1,12 @@
-/** A match of the day as it is put into the store: the table, and the evening so far. */
+/** A match of the day as it is laid: the table, and the evening so far. */
 import type { GameTypes, Told } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
-import type { StatedMove } from '@gloam/tables/afterwards/play-again.ts'
-import { begin, DAY_BOTS, type Day } from '@gloam/tables/day.ts'
-import type { Luck } from '@gloam/tables/luck.ts'
-import type { Move, TableRow } from '@gloam/tables/row.ts'
-import { addBot, gameOf, lay, type Sitter, sit } from '@gloam/tables/seats/seats.ts'
-import { settle } from '@gloam/tables/settle.ts'
-import type { Import } from '../store/transfer/import.ts'
+import type { StatedMove } from '../afterwards/play-again.ts'
+import type { Luck } from '../luck.ts'
+import type { Move, TableRow, Task } from '../row.ts'
+import { addBot, gameOf, lay, type Sitter, sit } from '../seats/seats.ts'
+import { settle } from '../settle.ts'
+import { begin, DAY_BOTS, type Day } from './day.ts'
 
 interface Wish {
   id: string
@@ -16,7 +15,14 @@ interface Wish {
   now: number
 }
 
-export async function laidFor(day: Day, person: Sitter, { id, first, now }: Wish): Promise<Import> {
+/** Its home writes it whole, or not at all. */
+export interface LaidDay {
+  row: TableRow
+  moves: StatedMove[]
+  tasks: readonly Task[]
+}
+
+export async function laidFor(day: Day, person: Sitter, { id, first, now }: Wish): Promise<LaidDay> {
   const row = await tableFor(day, person, now)
   const { play, moves } = eveningOf(day, now)
   const round = roundIn(play, moves)
@@ -30,7 +36,7 @@ export async function laidFor(day: Day, person: Sitter, { id, first, now }: Wish
   const begun: TableRow = { ...row, ...about, ...(round === null ? {} : { round }) }
   // A bot that is asked first is let answer at once.
   const settled = settle(null, { row: begun, play, move: null }, { now, botInsurance: 0 })
-  return { row: settled.row, moves, chat: [], tasks: settled.tasks, ending: null }
+  return { row: settled.row, moves, tasks: settled.tasks }
 }
 
 /** The seed is the day's, and bots are called alike wherever it is played. */
