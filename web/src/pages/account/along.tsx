@@ -1,11 +1,11 @@
 /** Where the second device comes in: by the code that the first one shows, typed or photographed. */
 import { type FormEvent, useEffect, useState } from 'react'
-import { callAlong } from '../../net/along.ts'
 import type { CallFailed } from '../../net/api.ts'
 import { forgetMe, useMe } from '../../net/me.ts'
 import { t, tIfAny } from '../../text/index.ts'
 import { browserIn, fromNow } from '../../text/said.ts'
 import { Page } from '../page.tsx'
+import { callAlong } from './calls.ts'
 
 type Whom = Awaited<ReturnType<typeof callAlong<'alongWhom'>>>
 

@@ -1,13 +1,13 @@
 /** «Take me along»: a code by which another device comes in as whoever is here. */
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { callAlong } from '../../net/along.ts'
 import type { CallFailed } from '../../net/api.ts'
 import { useMe } from '../../net/me.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t, tIfAny } from '../../text/index.ts'
 import { browserIn } from '../../text/said.ts'
 import { QrCode, Reached, useOriginForOthers } from '../../ui/for-others.tsx'
+import { callAlong } from './calls.ts'
 
 type Asked = Awaited<ReturnType<typeof callAlong<'takeAlong'>>>
 
