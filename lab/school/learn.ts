@@ -51,11 +51,16 @@ export function learn({ rows, size, rounds, seed }: Lessons): Net {
 }
 
 /** The mean surprise at who won, in natural units; without a network, of what was thought before. */
-export function surprise(rows: readonly Float32Array[], size: number, score: (inputs: Float32Array) => number): number {
+export function surprise(
+  rows: readonly Float32Array[],
+  size: number,
+  score: (inputs: readonly Float32Array[]) => readonly number[],
+): number {
   let sum = 0
   for (const row of rows) {
     const { won, before, inputs } = fromRow(row, size)
-    const chances = shares(before.map((value, seat) => value + score(inputs[seat] as Float32Array)))
+    const scores = score(inputs)
+    const chances = shares(before.map((value, seat) => value + (scores[seat] as number)))
     won.forEach((share, seat) => {
       if (share > 0) sum -= share * Math.log(Math.max(1e-9, chances[seat] ?? 0))
     })

@@ -59,26 +59,88 @@ export function keepNet(net: Net): KeptNet {
 
 const rounded = (value: number): number => Number(value.toPrecision(5))
 
-/** What the last layer says first; all before it say nothing below 0. A network without layers has nothing to say. */
-export function scoreBy(net: Net, inputs: Float32Array): number {
-  if (net.length === 0) return 0
-  let values = inputs
-  net.forEach((layer, i) => {
-    values = through(layer, values, i < net.length - 1)
+/** What the last layer says first of each seat; all before it say nothing below 0. Without layers it has nothing to say. */
+export function scoresBy([first, ...others]: Net, inputs: readonly Float32Array[]): number[] {
+  if (first === undefined) return inputs.map(() => 0)
+  return sumsOfAll(first, inputs).map((sums) => {
+    let values = sums
+    for (const layer of others) values = addTo(Float64Array.from(layer.bias), layer, cut(values))
+    return values[0] as number
   })
-  return values[0] ?? 0
 }
 
-function through({ to, weights, bias }: Layer, values: Float32Array, isCut: boolean): Float32Array {
-  const sums = Float32Array.from(bias)
-  for (let from = 0; from < values.length; from++) {
-    const value = values[from] as number
-    if (value === 0) continue
-    const at = from * to
-    for (let i = 0; i < to; i++) (sums[i] as number) += value * (weights[at + i] as number)
+/** Much of what is seen is the same from every seat: the others begin with what the first one has come to. */
+function sumsOfAll(layer: Layer, inputs: readonly Float32Array[]): Float64Array[] {
+  const [own = new Float32Array(0), ...others] = inputs
+  const sums = addTo(Float64Array.from(layer.bias), layer, own)
+  return [sums, ...others.map((values) => addTo(sums.slice(), layer, values, own))]
+}
+
+/** Which inputs count, and by how much: filled anew at each use, since lists that come and go cost more than what is in them. */
+const counted = { at: new Int32Array(1024), by: new Float64Array(1024) }
+
+/** Adds to the sums what the values are worth beyond others that are in them already. */
+function addTo(sums: Float64Array, layer: Layer, values: Float32Array, beyond?: Float32Array): Float64Array {
+  const count = beyond === undefined ? countUp(layer, values) : countBeyond(layer, values, beyond)
+  const { to, weights } = layer
+  const { at, by } = counted
+  const whole = to - (to % 4)
+  for (let i = 0; i < whole; i += 4) addFour(sums, weights, i, count)
+  for (let i = whole; i < to; i++) {
+    let sum = sums[i] as number
+    for (let k = 0; k < count; k++) sum += (by[k] as number) * (weights[(at[k] as number) + i] as number)
+    sums[i] = sum
   }
-  if (isCut) for (let i = 0; i < to; i++) if ((sums[i] as number) < 0) sums[i] = 0
   return sums
+}
+
+/** Four sums at a time: each input is looked up once for all of them, and none is laid down before it is whole. */
+function addFour(sums: Float64Array, weights: Float32Array, i: number, count: number): void {
+  const { at, by } = counted
+  let [a, b, c, d] = [sums[i] as number, sums[i + 1] as number, sums[i + 2] as number, sums[i + 3] as number]
+  for (let k = 0; k < count; k++) {
+    const from = (at[k] as number) + i
+    const value = by[k] as number
+    a += value * (weights[from] as number)
+    b += value * (weights[from + 1] as number)
+    c += value * (weights[from + 2] as number)
+    d += value * (weights[from + 3] as number)
+  }
+  sums[i] = a
+  sums[i + 1] = b
+  sums[i + 2] = c
+  sums[i + 3] = d
+}
+
+function countUp({ from, to }: Layer, values: Float32Array): number {
+  const { at, by } = counted
+  let count = 0
+  for (let i = 0; i < from; i++) {
+    const value = values[i] as number
+    if (value === 0) continue
+    at[count] = i * to
+    by[count++] = value
+  }
+  return count
+}
+
+function countBeyond({ from, to }: Layer, values: Float32Array, others: Float32Array): number {
+  const { at, by } = counted
+  let count = 0
+  for (let i = 0; i < from; i++) {
+    const value = values[i] as number
+    const other = others[i] as number
+    if (value === other) continue
+    at[count] = i * to
+    by[count++] = value - other
+  }
+  return count
+}
+
+function cut(sums: Float64Array): Float32Array {
+  const values = new Float32Array(sums)
+  for (let i = 0; i < values.length; i++) if ((values[i] as number) < 0) values[i] = 0
+  return values
 }
 
 /** From 0 to 1, if exactly one seat wins. */
@@ -95,6 +157,7 @@ export function evaluateByNet<G extends GameTypes>(sight: Sight<G>, net: Net): G
     const { outcome } = state
     if (outcome !== null) return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0
     const { before, inputs } = sight.of(state)
-    return shares(before.map((score, at) => score + scoreBy(net, inputs[at] as Float32Array)))[seat] ?? 0
+    const scores = scoresBy(net, inputs)
+    return shares(before.map((score, at) => score + (scores[at] as number)))[seat] ?? 0
   }
 }

@@ -1,4 +1,5 @@
 /** What a network is told and learns, and how it is kept. */
+import { readFileSync } from 'node:fs'
 import { halloween } from '@gloam/games/halloween/game.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
@@ -10,10 +11,12 @@ import { judgedBy, sightOf } from '../school/judges.ts'
 import { learn, surprise } from '../school/learn.ts'
 import { playMatch } from '../school/match.ts'
 import { fromRow, type Moment, toRow } from '../school/moments.ts'
-import { evaluateByNet, keepNet, type Net, readNet, scoreBy } from '../school/net.ts'
+import { evaluateByNet, type KeptNet, keepNet, type Net, readNet, scoresBy } from '../school/net.ts'
 
 const game: AnyGame = halloween
 const SIZE = 4
+
+const LEARNT = new URL('../school/halloween-2.json', import.meta.url).pathname
 
 /** Whoever has more of the second number wins; the others say nothing. */
 function lesson(count: number, seed: number): Float32Array[] {
@@ -40,10 +43,10 @@ test('it learns what decides, on matches that it has not seen, and is kept in a 
 }, () => {
   const net = learn({ rows: lesson(3_000, 2), size: SIZE, rounds: 30, seed: 3 })
   const fresh = lesson(300, 4)
-  const knowing = surprise(fresh, SIZE, (inputs) => scoreBy(net, inputs))
-  expect(knowing).toBeLessThan(0.6 * surprise(fresh, SIZE, () => 0))
+  const knowing = surprise(fresh, SIZE, (inputs) => scoresBy(net, inputs))
+  expect(knowing).toBeLessThan(0.6 * surprise(fresh, SIZE, (inputs) => inputs.map(() => 0)))
   const kept = readNet(JSON.parse(JSON.stringify(keepNet(net))))
-  expect(surprise(fresh, SIZE, (inputs) => scoreBy(kept, inputs))).toBeCloseTo(knowing, 2)
+  expect(surprise(fresh, SIZE, (inputs) => scoresBy(kept, inputs))).toBeCloseTo(knowing, 2)
 })
 
 test('a network that does not fit its own sizes is refused', () => {
@@ -71,9 +74,30 @@ test('a match leaves rows in which every seat has been told as many numbers as t
 })
 
 test('the network of the second round is there to be measured, and judges otherwise', () => {
-  const learnt = judgedBy(game, new URL('../school/halloween-2.json', import.meta.url).pathname)
+  const learnt = judgedBy(game, LEARNT)
   const play = Play.start<GameTypes>(game, 3, usualOptions(game), seedOf(7))
   const chances = [0, 1, 2].map((seat) => learnt.evaluate(play.state, seat))
   expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
   expect(chances).not.toEqual([0, 1, 2].map((seat) => game.evaluate(play.state, seat)))
 })
+
+test('what is reckoned for all seats together is what each would be told alone, layer by layer', () => {
+  const net = readNet(JSON.parse(readFileSync(LEARNT, 'utf8')) as KeptNet)
+  const play = Play.start<GameTypes>(game, 4, usualOptions(game), seedOf(8))
+  const { inputs } = sightOf(game).of(play.state)
+  const alone = inputs.map((numbers) => plainly(net, numbers))
+  expect(new Set(alone).size).toBe(4)
+  for (const [seat, score] of scoresBy(net, inputs).entries()) expect(score).toBeCloseTo(alone[seat] as number, 4)
+})
+
+/** By the definition: each number of a layer is the sum of all that came before it, times its weights. */
+function plainly(net: Net, inputs: Float32Array): number {
+  let values = [...inputs]
+  net.forEach(({ to, weights, bias }, i) => {
+    const sums = Array.from(bias, (begin, at) =>
+      values.reduce((sum, value, from) => sum + value * (weights[from * to + at] as number), begin),
+    )
+    values = i === net.length - 1 ? sums : sums.map((sum) => Math.max(0, sum))
+  })
+  return values[0] as number
+}
