@@ -15,7 +15,12 @@ export interface Decision {
   expected: (number | null)[]
   /** What it would do after that in the same turn, if it was asked for its plan. */
   plan?: Step<GameTypes>[]
+  /** And for each choice what it would have of all that can be counted when the turn is over; null where it cannot tell. */
+  brings?: (Brings | null)[]
 }
+
+/** What comes of a choice, by name of what is counted: on average, and by how much that average may be off (its standard error). */
+export type Brings = Readonly<Record<string, { mean: number; doubt: number }>>
 
 /** What a bot has decided, and which one it was in the end; null if it was left to chance. */
 export type Answered = Decision & { by: Strength | null }

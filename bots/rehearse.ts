@@ -8,6 +8,7 @@ import type { Game, GameTypes, Step } from '@gloam/kernel/game.ts'
 import type { Play, Question } from '@gloam/kernel/play.ts'
 import { type Asked, chooseBlindly, type Decision } from './decision.ts'
 import type { Thinker } from './mind.ts'
+import { Brought } from './search/brought.ts'
 import { planFrom } from './search/plan.ts'
 import { type Arm, Decisions } from './search/tree.ts'
 import { answerWell, goodAnswer, imagineWorld, type Luck, newLuck, tryChoice, weigh } from './worlds.ts'
@@ -24,11 +25,12 @@ const ALIKE = 0.005
 export const rehearse: Thinker = (game, seen, chance, effort, { plans }) => {
   const decisions = new Decisions(seen.seat)
   const tried = new Set<Arm>()
+  const brought = plans === true && game.hints?.counts !== undefined ? new Brought() : null
   let world = imagineWorld(game, seen, chance)
   let luck = newLuck(chance)
   for (let i = 0; effort.spend(); i++) {
     if (decisions.isClear(0, i, effort.most)) break
-    const arm = world && rehearseOnce(world, luck, seen, decisions, chance)
+    const arm = world && rehearseOnce(world, luck, seen, { decisions, brought }, chance)
     // As long as others have not been tried in this state they are, so that none looks better for its luck alone.
     if (arm && !tried.has(arm)) tried.add(arm)
     else {
@@ -37,7 +39,8 @@ export const rehearse: Thinker = (game, seen, chance, effort, { plans }) => {
       luck = newLuck(chance)
     }
   }
-  const decision = best(decisions, seen, chance)
+  const brings = brought === null ? {} : { brings: brought.by(decisions.armsOf(seen.question.choices, () => 1)) }
+  const decision = { ...best(decisions, seen, chance), ...brings }
   return plans === true ? { ...decision, plan: planOf(game, seen, chance, decision) } : decision
 }
 
@@ -55,7 +58,7 @@ function rehearseOnce<G extends GameTypes>(
   world: Play<G>,
   luck: Luck,
   { seat }: Asked<G>,
-  decisions: Decisions,
+  { decisions, brought }: { decisions: Decisions; brought: Brought | null },
   chance: Chance,
 ): Arm {
   const { game } = world
@@ -66,6 +69,7 @@ function rehearseOnce<G extends GameTypes>(
   for (let i = 0; i < LONGEST_TURN && play.open.length > 0 && game.turns(play.state) === turn; i++)
     answerWell(play, chance)
   decisions.learn(arm, game.evaluate(play.state, seat))
+  brought?.note(game, arm, play.state, seat)
   return arm
 }
 

@@ -153,6 +153,9 @@ export type Way = 'rave' | 'mast' | 'keeps' | 'margins' | 'cheap' | 'results'
 /** Two places of the same thing, before and after it is moved; whatever names them. */
 export type Walk = readonly [from: string | number, to: string | number]
 
+/** What can be counted, by name. */
+export type Counts = Readonly<Record<string, number>>
+
 /** A game's own sense of what is worth a look. */
 export interface Hints<G extends GameTypes> {
   /** How much speaks for a choice before anything is tried: 1 is usual; 0 if another choice does just as well. */
@@ -173,6 +176,11 @@ export interface Hints<G extends GameTypes> {
    * sees no good in going on, it says what going on is for.
    */
   urge?(before: State<G>, after: State<G>, seat: Seat): number
+  /**
+   * What of a seat's can be counted and is worth having, by name: where a hint says what a choice brings. In the game's text
+   * `count.<name>` says so many more or fewer of it.
+   */
+  counts?(state: State<G>, seat: Seat): Counts
   /** What each seat would be counted if the match were over: rank and points decide where all is lost or won. */
   points?(state: State<G>): readonly number[]
   /** All that a seat does not know is in which order piles lie: `scramble` makes any state of any other that it can imagine. */

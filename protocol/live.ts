@@ -105,6 +105,14 @@ export const Happened = z.object({
 })
 export type Happened = z.infer<typeof Happened>
 
+/** What else could be done, and what it brings by the end of the turn, more or less than what is advised. */
+const HintedOther = z.object({
+  choice: z.int(),
+  expected: z.number(),
+  /** By the game's names for what can be counted (`count.<name>` of its text), as far as it differs. */
+  counts: z.record(z.string(), z.int()).optional(),
+})
+
 /** What a bot would do in your place; only the one who asked hears it. */
 export const HintMessage = z.object({
   is: z.literal('hint'),
@@ -118,7 +126,7 @@ export const HintMessage = z.object({
   /** How likely it expects you to win then, from 0 (lost) to 1 (won); null if it has not looked so far. */
   expected: z.number().nullable(),
   /** The next best choices, the better first, with what it expects of them. */
-  instead: z.array(z.object({ choice: z.int(), expected: z.number() })).max(3),
+  instead: z.array(HintedOther).max(3),
   /** What it expects of the other choices: of the one in the middle, and of the worst; null if it has looked at none. */
   others: z.object({ usual: z.number(), worst: z.number() }).nullable(),
   /** How many win or lose against each other: all seats, or two sides. It tells which chance is an even one. */

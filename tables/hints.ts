@@ -3,7 +3,7 @@
  * else, and thinks in a thread of its own, so that neither a person nor a bot ever waits for somebody's hint.
  */
 import { contendersOf } from '@gloam/bots/chances.ts'
-import type { Answered, Thinkers } from '@gloam/bots/decision.ts'
+import type { Answered, Brings, Thinkers } from '@gloam/bots/decision.ts'
 import { same } from '@gloam/kernel/data.ts'
 import type { GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
 import type { HintMessage, RefusedReason } from '@gloam/protocol/live.ts'
@@ -89,7 +89,7 @@ export class Hints {
 
 /** The choice, and what it is held against: what is the same thing to do is named once. */
 export function weighed(
-  { choice, expected }: Pick<Answered, 'choice' | 'expected'>,
+  { choice, expected, brings = [] }: Pick<Answered, 'choice' | 'expected' | 'brings'>,
   choices: readonly Step<GameTypes>[],
 ) {
   const value = expected[choice] ?? null
@@ -98,7 +98,8 @@ export function weighed(
     .flatMap((other, place) => {
       if (other === null || value === null || same(choices[place], choices[choice]) || !isNew(place)) return []
       // What was tried seldom may seem better; it was not taken for better.
-      return [{ choice: place, expected: Math.min(other, value) }]
+      const counts = beyond(brings[place], brings[choice])
+      return [{ choice: place, expected: Math.min(other, value), ...(counts !== null && { counts }) }]
     })
     .sort((a, b) => b.expected - a.expected)
   const [usual, worst] = [others[Math.floor(others.length / 2)], others.at(-1)]
@@ -106,6 +107,21 @@ export function weighed(
     ...{ choice, expected: value, instead: others.slice(0, MOST_INSTEAD) },
     others: usual === undefined || worst === undefined ? null : { usual: usual.expected, worst: worst.expected },
   }
+}
+
+/** What differs by less than so many times its doubt may be as well the same. */
+const SURE = 2
+
+/** What the one brings more or less than the other, in whole numbers; null where nothing does for sure, or nobody can tell. */
+function beyond(one: Brings | null | undefined, other: Brings | null | undefined): Record<string, number> | null {
+  if (!one || !other) return null
+  const counts = Object.entries(one).flatMap(([name, { mean, doubt }]) => {
+    const against = other[name] ?? { mean: 0, doubt: 0 }
+    const by = mean - against.mean
+    const isSure = Math.abs(by) > SURE * Math.hypot(doubt, against.doubt)
+    return isSure && Math.round(by) !== 0 ? [[name, Math.round(by)] as const] : []
+  })
+  return counts.length === 0 ? null : Object.fromEntries(counts)
 }
 
 function refusalOf({ play, row }: Loaded, seat: Seat, question: string): RefusedReason | null {

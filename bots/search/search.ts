@@ -11,6 +11,7 @@ import type { Effort } from '../effort.ts'
 import type { Mind } from '../mind.ts'
 import { answerQuickly, branch, byWeight, imagineWorld, type Luck, newLuck, tryChoice, weigh } from '../worlds.ts'
 import { worthOfLine } from '../worth.ts'
+import { Brought } from './brought.ts'
 import { type Lesson, LessonsOfAll } from './lessons.ts'
 import type { Thought } from './memory.ts'
 import { alongTree, FRESH, planFrom } from './plan.ts'
@@ -43,6 +44,8 @@ interface Search {
   seat: Seat
   chance: Chance
   ways: Ways
+  /** Filled in if somebody wants to know what choices bring. */
+  brought: Brought | null
 }
 
 export function search<G extends GameTypes>(
@@ -56,7 +59,8 @@ export function search<G extends GameTypes>(
   const ways = mind.ways ?? waysOf(game)
   const recalled = ways.keeps ? memory?.recall(at, game, seen) : undefined
   const thought = recalled ?? newThought(ways)
-  const searching: Search = { thought, seat: seen.seat, chance, ways }
+  const brought = mind.plans === true && game.hints?.counts !== undefined ? new Brought() : null
+  const searching: Search = { thought, seat: seen.seat, chance, ways, brought }
   const worlds = worldsBehind(game, seen, chance, ways)
   const decisions = thought.root.decisionsOf(seen.seat)
   const known = decisions.tries
@@ -66,7 +70,8 @@ export function search<G extends GameTypes>(
     if (world !== null) explore(searching, world)
   }
   const arms = decisions.armsOf(seen.question.choices, () => 1)
-  const decision = conclude(arms, game, seen, chance)
+  const brings = brought === null ? {} : { brings: brought.by(arms) }
+  const decision = { ...conclude(arms, game, seen, chance), ...brings }
   if (ways.keeps) memory?.keep(at, game, seen, thought, arms[decision.choice])
   const arm = arms[decision.choice]
   const world = mind.plans === true ? worlds(0) : null
@@ -127,6 +132,17 @@ function explore<G extends GameTypes>(searching: Search, world: Play<G>): void {
   }
   const done = finishTurn(searching, play, turn)
   learn(searching, path, done, world.state, play)
+  noteBrought(searching, path, play)
+}
+
+/** Of the choice that is thought about, which is the line's first one of this seat. */
+function noteBrought<G extends GameTypes>(
+  { brought, seat }: Search,
+  path: readonly Taken[],
+  { game, state }: Play<G>,
+): void {
+  const first = path.find(({ decisions }) => decisions.seat === seat)
+  if (first !== undefined) brought?.note(game, first.arm, state, seat)
 }
 
 function goesOn<G extends GameTypes>({ game, open, state }: Play<G>, turn: number): boolean {

@@ -41,7 +41,7 @@ describe.each(games.map((game) => [game.name, game] as const))('the plan of a tu
     for (const play of momentsOf(game as AnyGame)) {
       const seen = look(play, play.open[0].seat)
       const plain = choose(play.game, seen, 'strong', fastChance(5), BUDGET)
-      const { plan, ...decision } = choose(play.game, seen, 'strong', fastChance(5), BUDGET, {
+      const { plan, brings, ...decision } = choose(play.game, seen, 'strong', fastChance(5), BUDGET, {
         ...WITHOUT_MEMORY,
         plans: true,
       })

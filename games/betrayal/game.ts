@@ -3,7 +3,7 @@ import type { Game, Rules } from '@gloam/kernel/game.ts'
 import { evaluate, experience } from './bot.ts'
 import { candles } from './candles.ts'
 import { HAUNTS } from './content/haunts/index.ts'
-import { endings, hasErrand, prior, urge, walk, wanderings } from './hints.ts'
+import { counts, endings, hasErrand, prior, urge, walk, wanderings } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
 import { dieByDieRules } from './kit/doing/die-by-die.ts'
 import { hiddenRules } from './kit/hidden.ts'
@@ -92,6 +92,7 @@ export const betrayal: Game<Betrayal> = {
     prior,
     walk,
     urge,
+    counts,
     endings,
     wanderings,
     hasErrand,

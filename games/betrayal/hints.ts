@@ -1,5 +1,5 @@
 /** What speaks for a choice in Betrayal at first sight, for bots. */
-import type { Seat, Walk } from '@gloam/kernel/game.ts'
+import type { Counts, Seat, Walk } from '@gloam/kernel/game.ts'
 import { ROOM } from './content/rooms.ts'
 import { sideOf } from './kit/select.ts'
 import { toDoors } from './kit/worth.ts'
@@ -46,6 +46,13 @@ export function urge(before: BState, after: BState, seat: Seat): number {
   if (before.haunt !== null) return 0
   const found = roomsIn(after) - roomsIn(before)
   return FOUND * found + ON_THE_WAY * (toDoor(before, seat) - toDoor(after, seat))
+}
+
+/** How far all clips have come together, what is carried, and before the haunt what the house has shown. */
+export function counts(state: BState, seat: Seat): Counts {
+  const { clips, cards } = explorerOf(state, seat)
+  const held = { traits: clips.reduce((sum, clip) => sum + clip, 0), cards: cards.length }
+  return state.haunt === null ? { ...held, rooms: roomsIn(state) } : held
 }
 
 function roomsIn({ floor }: BState): number {

@@ -5,7 +5,7 @@ import { evaluate, experience } from './bot.ts'
 import { candles } from './candles.ts'
 import { CARDS, SETS } from './content/cards.ts'
 import { COLOURS, PLACES, rankOf } from './content/town.ts'
-import { points, prior, walk, ways } from './hints.ts'
+import { counts, points, prior, walk, ways } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
@@ -74,6 +74,7 @@ export const halloween: Game<Halloween> = {
     prior,
     walk,
     ways,
+    counts,
     points,
     hidesOnlyOrder: true,
     learning,

@@ -1,5 +1,5 @@
 /** What speaks for a choice in Halloween at first sight, for bots. */
-import type { Seat, Step, Walk, Way } from '@gloam/kernel/game.ts'
+import type { Counts, Seat, Step, Walk, Way } from '@gloam/kernel/game.ts'
 import { CARD } from './content/cards.ts'
 import {
   FACES,
@@ -12,7 +12,7 @@ import {
   type Rank,
   rankOf,
 } from './content/town.ts'
-import { active, areaAt, FREE, has, hasStoneFor, inTown } from './rules/board.ts'
+import { active, areaAt, FREE, has, hasStoneFor, inTown, playerAt } from './rules/board.ts'
 import { mayRollAgain } from './rules/dice.ts'
 import { endPoints, setsOfThree } from './rules/end.ts'
 import type { Area, Halloween, HState, HStep } from './types.ts'
@@ -36,6 +36,19 @@ export const ways: readonly Way[] = ['rave', 'mast', 'keeps', 'margins', 'cheap'
 /** HAL-158 to HAL-160: as if it were the end. */
 export function points({ players, expert }: HState): number[] {
   return players.map((player) => player.points + (expert ? 5 * setsOfThree(player.tokens) : endPoints(player)))
+}
+
+/** What a turn is for. */
+export function counts(state: HState, seat: Seat): Counts {
+  const { points, fear, tokens, discs, areas, cards } = playerAt(state, seat)
+  return {
+    points,
+    fear,
+    tokens: tokens.reduce((sum, count) => sum + count, 0),
+    discs,
+    levels: areas.reduce((sum, { level }) => sum + level, 0),
+    cards: cards.length,
+  }
 }
 
 /** Whether an area before this one is just like it, so that acting there is the same. */

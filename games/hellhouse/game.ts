@@ -6,7 +6,7 @@ import { evaluate, experience } from './bot.ts'
 import { candles } from './candles.ts'
 import { groupOf, OBJECTS } from './content/cards.ts'
 import { DECK_SIZES, FIRST_MASTER } from './content/masters.ts'
-import { prior, walk, ways } from './hints.ts'
+import { counts, prior, walk, ways } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
@@ -80,7 +80,7 @@ export const hellhouse: Game<HellHouse> = {
   components,
   turns,
   evaluate,
-  hints: { prior, walk, ways, experience, lapses: { novice: 100, learner: 70, casual: 40 } },
+  hints: { prior, walk, counts, ways, experience, lapses: { novice: 100, learner: 70, casual: 40 } },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   candles,

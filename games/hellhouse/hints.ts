@@ -1,5 +1,5 @@
 /** What speaks for a choice at first sight (HEL-S01 to HEL-S08): the aim of the figure, and what serves it. */
-import type { Seat, Walk, Way } from '@gloam/kernel/game.ts'
+import type { Counts, Seat, Walk, Way } from '@gloam/kernel/game.ts'
 import { living, roomCells } from './bot.ts'
 import { type Card, timingOf } from './content/cards.ts'
 import type { Dweller } from './content/masters.ts'
@@ -7,6 +7,18 @@ import { fightOdds } from './prospects/odds.ts'
 import { turnsFrom, turnsTo } from './prospects/travel.ts'
 import { CRYPT, chipOf, GATE, numberAt, playerAt } from './rules/board.ts'
 import type { HHState, HHStep } from './types.ts'
+
+/** Of all figures that the seat runs; what a servant does is done to the hunters. */
+export function counts({ players }: HHState, seat: Seat): Counts {
+  const own = players.filter((player) => player.seat === seat)
+  const held = {
+    cards: own.reduce((sum, { hand }) => sum + hand.length, 0),
+    objects: own.filter(({ object }) => object !== 0).length,
+  }
+  const will = players.filter(({ servant }) => !servant).reduce((sum, player) => sum + player.will, 0)
+  if (own.every(({ servant }) => servant)) return { ...held, foesWill: will }
+  return { will: own.reduce((sum, player) => sum + player.will, 0), ...held }
+}
 
 /** 1 is usual; the master is the one of the imagined state, so a bot that knows little thinks of many in turn. */
 export function prior(state: HHState, _seat: Seat, choice: HHStep): number {

@@ -6,7 +6,7 @@ import { whoBegins } from '@gloam/kernel/options.ts'
 import { evaluate } from './bot.ts'
 import { candles } from './candles.ts'
 import { KEYS } from './content/keys.ts'
-import { points, prior, ways } from './hints.ts'
+import { counts, points, prior, ways } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
@@ -78,7 +78,7 @@ export const spookhuis: Game<Spookhuis> = {
   components,
   turns: (state) => state.turns,
   evaluate,
-  hints: { prior, points, ways, lapses: { novice: 100, learner: 85, casual: 45 } },
+  hints: { prior, counts, points, ways, lapses: { novice: 100, learner: 85, casual: 45 } },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   candles,

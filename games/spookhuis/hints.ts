@@ -1,6 +1,6 @@
 /** What speaks for a choice at first sight: where the ride would end, and what is known of the code. */
 import { there } from '@gloam/kernel/data.ts'
-import type { Seat, Way } from '@gloam/kernel/game.ts'
+import type { Counts, Seat, Way } from '@gloam/kernel/game.ts'
 import { TERROR, type Terror } from './content/cards.ts'
 import { type Key, matches } from './content/keys.ts'
 import { isTerror } from './rules/cards.ts'
@@ -42,6 +42,12 @@ export const ways: readonly Way[] = ['keeps', 'margins', 'cheap', 'results']
 /** SPO-229: whoever gets out wins in any case; among the others fright points count. */
 export function points({ players }: SState): number[] {
   return players.map((player) => player.points)
+}
+
+/** A rider lives by morale, keys and items, and a ghost by frights. */
+export function counts({ players }: SState, seat: Seat): Counts {
+  const { morale, keys, items, points: frights } = there(players[seat])
+  return { morale, keys: keys.length, items: items.length, frights }
 }
 
 /** 1 is usual. */

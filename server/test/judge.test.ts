@@ -140,6 +140,7 @@ describe('what turned a match', () => {
 })
 
 describe('a hint is weighed', () => {
+  const sure = (mean: number) => ({ mean, doubt: 0.1 })
   const steps = ['a', 'b', 'c', 'd', 'e', 'a'].map((name) => ({ do: name }))
 
   test('against the next best, the usual and the worst', () => {
@@ -151,6 +152,21 @@ describe('a hint is weighed', () => {
         { choice: 4, expected: 0.2 },
       ],
     })
+  })
+
+  test('with what each brings more or less than it, in whole numbers, where that is beyond doubt', () => {
+    const brings = [
+      { points: sure(4.4), fear: sure(1), cards: { mean: 3, doubt: 0.9 } },
+      null,
+      { points: sure(2), fear: sure(1.2), cards: { mean: 1, doubt: 0.5 } },
+      { points: sure(2.3), fear: sure(1), cards: sure(1) },
+    ]
+    const { instead } = weighed({ choice: 2, expected: [0.1, 0.3, 0.6, 0.5], brings }, steps)
+    expect(instead).toEqual([
+      { choice: 3, expected: 0.5 },
+      { choice: 1, expected: 0.3 },
+      { choice: 0, expected: 0.1, counts: { points: 2 } },
+    ])
   })
 
   test('and nothing is said to be better than it; the same thing is named once, and not instead of itself', () => {

@@ -63,7 +63,7 @@ export function HintText({ game, seen, question, names, hint, onTake }: HintText
           {t('hint.take')}
         </button>
       )}
-      {advice !== null && <Why advice={advice} plan={matters ? planned(advice) : []} said={said} />}
+      {advice !== null && <Why game={game} advice={advice} plan={matters ? planned(advice) : []} said={said} />}
     </div>
   )
 }
@@ -81,13 +81,14 @@ function Plan({ first, plan }: { first: string; plan: string[] }) {
 }
 
 interface WhyProps {
+  game: LoadedGame
   advice: HintMessage
   plan: string[]
   said(place: number): string
 }
 
 /** What would follow in this turn, who says so, how much better it is than other choices, and which would be next best. */
-function Why({ advice, plan, said }: WhyProps) {
+function Why({ game, advice, plan, said }: WhyProps) {
   return (
     <details className="hint-why">
       <summary>{t(plan.length > 0 ? 'hint.plan' : 'hint.why')}</summary>
@@ -97,7 +98,7 @@ function Why({ advice, plan, said }: WhyProps) {
         {advice.expected !== null && prospects(advice.expected, advice.contenders)}
       </p>
       <p className="hint-held">{heldAgainst(advice)}</p>
-      <Instead advice={advice} said={said} />
+      <Instead game={game} advice={advice} said={said} />
     </details>
   )
 }
@@ -111,23 +112,33 @@ function showInList(choice: Element | null): void {
   if (top < room.top) list.scrollTop -= room.top - top
 }
 
-/** The next best; choices that are called the same are one. */
-function Instead({ advice, said }: { advice: HintMessage; said(place: number): string }) {
-  const named = new Map([[said(advice.choice), 0]])
-  for (const { choice, expected } of advice.instead)
-    if (!named.has(said(choice))) named.set(said(choice), likely(expected))
-  const [, ...others] = named
+/** The next best, and what each brings more or less; choices that are called the same are one. */
+function Instead({ game, advice, said }: Omit<WhyProps, 'plan'>) {
+  const named = new Set([said(advice.choice)])
+  const others = advice.instead.flatMap(({ choice, expected, counts = {} }) => {
+    const name = said(choice)
+    if (named.has(name)) return []
+    named.add(name)
+    return [{ choice: name, expected: likely(expected), counts: sayCounts(game, counts) }]
+  })
   if (others.length === 0) return null
   return (
     <>
-      <p>{t('hint.instead')}</p>
+      <p>{t(others.some(({ counts }) => counts !== '') ? 'hint.insteadCounted' : 'hint.instead')}</p>
       <ul className="hint-instead">
-        {others.map(([choice, expected]) => (
-          <li key={choice}>{t('hint.other', { choice, expected })}</li>
+        {others.map((other) => (
+          <li key={other.choice}>{t(other.counts === '' ? 'hint.other' : 'hint.otherCounted', other)}</li>
         ))}
       </ul>
     </>
   )
+}
+
+/** «−2 points, +1 fear»: at the end of the turn, beside what is advised. */
+function sayCounts({ text }: LoadedGame, counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .flatMap(([name, by]) => (text.has(`count.${name}`) ? text.label(`count.${name}`, { by }) : []))
+    .join(', ')
 }
 
 function prospects(expected: number, contenders: number): string {
