@@ -5,6 +5,7 @@ import { explorerOf } from './rules/board.ts'
 import type { Betrayal, BState } from './types.ts'
 
 const MANY_ROOMS = 8
+const SWIFT = 3
 
 const won = ({ outcome }: Night<Betrayal>, seat: Seat) => outcome.winners.includes(seat)
 const wonAs = (night: Night<Betrayal>, seat: Seat, side: 'hero' | 'traitor') =>
@@ -44,5 +45,9 @@ export const candles: readonly Candle<Betrayal>[] = [
     name: 'mapmaker',
     isLit: ({ events }, seat) =>
       events.filter((event) => event.is === 'roomFound' && event.who === seat).length >= MANY_ROOMS,
+  },
+  {
+    name: 'swift',
+    isLit: (night, seat) => won(night, seat) && night.state.haunt !== null && night.state.haunt.round <= SWIFT,
   },
 ]

@@ -46,4 +46,5 @@ export const candles: readonly Candle<Halloween>[] = [
   },
   { name: 'peaceful', isLit: (night, seat) => won(night, seat) && doneBy(night, 'attacked', seat).length === 0 },
   { name: 'tenant', isLit: (night, seat) => doneBy(night, 'cardOccupied', seat).length >= MANY_CARDS },
+  { name: 'homeless', isLit: (night, seat) => won(night, seat) && doneBy(night, 'cardOccupied', seat).length === 0 },
 ]

@@ -3,6 +3,7 @@ import type { Candle, GameEvent, Night, Seat } from '@gloam/kernel/game.ts'
 import type { HellHouse } from './types.ts'
 
 const MANY_FIGHTS = 3
+const MANY_SHOCKS = 4
 
 const won = ({ outcome }: Night<HellHouse>, seat: Seat) => outcome.winners.includes(seat)
 const isServant = ({ state }: Night<HellHouse>, seat: Seat) =>
@@ -30,4 +31,11 @@ export const candles: readonly Candle<HellHouse>[] = [
     isLit: (night, seat) => won(night, seat) && isServant(night, seat) && times(night, 'becameServant', seat) > 0,
   },
   { name: 'fighter', isLit: (night, seat) => times(night, 'fightWon', seat) >= MANY_FIGHTS },
+  {
+    name: 'unshaken',
+    isLit({ events }, seat) {
+      const tests = events.flatMap((event) => (event.is === 'shockTest' && event.seat === seat ? [event.passed] : []))
+      return tests.length >= MANY_SHOCKS && tests.every((passed) => passed)
+    },
+  },
 ]

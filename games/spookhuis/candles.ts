@@ -43,4 +43,10 @@ export const candles: readonly Candle<Spookhuis>[] = [
     isLit: ({ events }, seat) =>
       events.filter((event) => event.is === 'frightened' && event.ghosts.includes(seat)).length >= MANY_FRIGHTS,
   },
+  {
+    name: 'safecracker',
+    isLit: (night, seat) =>
+      opened(night, seat) &&
+      !night.events.some((event) => event.is === 'keyTried' && event.seat === seat && !event.fits),
+  },
 ]

@@ -10,10 +10,28 @@ import { gameNamed, games } from '../index.ts'
 
 /** How many seats of the kept records light each. */
 const LIT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  halloween: { narrow: 0, landslide: 0, rainbow: 0, david: 4, peaceful: 0, tenant: 0 },
-  betrayal: { lastExplorer: 0, betrayer: 13, nobodyLeft: 5, unhurt: 8, fromBeyond: 3, turncoat: 3, mapmaker: 19 },
-  hellhouse: { destroyer: 1, gate: 3, lastWill: 2, backToLight: 0, gaveIn: 2, fighter: 1 },
-  spookhuis: { closingTime: 0, ghostly: 6, lastAlive: 1, nineLives: 0, thief: 0, fearless: 0, poltergeist: 0 },
+  halloween: { narrow: 0, landslide: 0, rainbow: 0, david: 4, peaceful: 0, tenant: 0, homeless: 2 },
+  betrayal: {
+    lastExplorer: 0,
+    betrayer: 13,
+    nobodyLeft: 5,
+    unhurt: 8,
+    fromBeyond: 3,
+    turncoat: 3,
+    mapmaker: 19,
+    swift: 0,
+  },
+  hellhouse: { destroyer: 1, gate: 3, lastWill: 2, backToLight: 0, gaveIn: 2, fighter: 1, unshaken: 0 },
+  spookhuis: {
+    closingTime: 0,
+    ghostly: 6,
+    lastAlive: 1,
+    nineLives: 0,
+    thief: 0,
+    fearless: 0,
+    poltergeist: 0,
+    safecracker: 1,
+  },
 }
 
 /** A game need not have any. */
@@ -53,6 +71,13 @@ const MADE_UP: readonly (readonly [game: string, candle: string, lit: MadeUp, da
   ['halloween', 'narrow', { winners: [0], scores: [61, 61] }, { winners: [0, 1], scores: [61, 61] }],
   ['halloween', 'landslide', { winners: [0], scores: [50, 35] }, { winners: [0], scores: [50, 36] }],
   ['halloween', 'peaceful', { winners: [0] }, { winners: [0], events: [{ is: 'attacked', seat: 0 }] }],
+  ['halloween', 'homeless', { winners: [0] }, { winners: [0], events: again(1, { is: 'cardOccupied' }) }],
+  [
+    'betrayal',
+    'swift',
+    { winners: [0], state: { haunt: { round: 3 } } },
+    { winners: [0], state: { haunt: { round: 4 } } },
+  ],
   ['halloween', 'rainbow', { events: haunting(5) }, { events: haunting(4) }],
   ['halloween', 'tenant', { events: again(6, { is: 'cardOccupied' }) }, { events: again(5, { is: 'cardOccupied' }) }],
   [
@@ -60,6 +85,8 @@ const MADE_UP: readonly (readonly [game: string, candle: string, lit: MadeUp, da
     { winners: [0], state: { players: [{ seat: 0, servant: false }] }, events: again(1, { is: 'becameHunter' }) },
     { winners: [0], state: { players: [{ seat: 0, servant: true }] }, events: again(1, { is: 'becameHunter' }) },
   ],
+  ['hellhouse', 'unshaken', shocks(4, true), { events: [...shocks(4, true).events, ...shocks(1, false).events] }],
+  ['spookhuis', 'safecracker', trying(true), trying(false)],
   ['spookhuis', 'closingTime', opening({ round: 20 }), opening({ round: 19 })],
   ['spookhuis', 'nineLives', opening({ morale: 1 }), opening({ morale: 2 })],
   ['spookhuis', 'thief', stealing(true), stealing(false)],
@@ -92,6 +119,15 @@ function opening({ round = 1, morale = 5 }: { round?: number; morale?: number })
     { ghost: false, morale: 5 },
   ]
   return { winners: [0], events: again(1, { is: 'gateOpened' }), state: { round, lastRound: 20, players } }
+}
+
+function shocks(count: number, passed: boolean): { events: object[] } {
+  return { events: again(count, { is: 'shockTest', passed }) }
+}
+
+function trying(fits: boolean): MadeUp {
+  const { events = [], ...night } = opening({})
+  return { ...night, events: [...again(2, { is: 'keyTried', fits }), ...events] }
 }
 
 function stealing(success: boolean): MadeUp {
