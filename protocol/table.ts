@@ -113,6 +113,8 @@ export const TableState = z.object({
   from: z.string().nullable(),
   /** The day whose match it is; `first`: it counts for whoever plays it; `helped`: hints could be asked for; `begins`: after so many picks it is theirs. */
   day: z.object({ date: z.string(), first: z.boolean(), helped: z.boolean(), begins: z.int() }).optional(),
+  /** The Monday of the week whose haunt a group plays here: its options and its dice are those of all groups. */
+  week: z.string().optional(),
   /** Laid for whoever asked for a game: which (null for any), since when they look, and whether they take bots for whoever does not come. */
   sought: z.object({ game: z.string().nullable(), bots: z.boolean(), since: z.number() }).optional(),
   /** The moment of that match at which this one begins, counted as in its replay. */

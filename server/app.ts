@@ -26,6 +26,7 @@ import { Finding } from './finding/finding.ts'
 import { addFinding } from './finding/routes.ts'
 import { noteGoneGames } from './games/gone.ts'
 import { Groups } from './groups/groups.ts'
+import { Weeks } from './groups/weeks.ts'
 import { addAccount } from './http/account.ts'
 import { addAlong } from './http/along.ts'
 import { addAuth } from './http/auth.ts'
@@ -190,7 +191,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   const sessionEnds = new SessionEnds({ router, accounts, people, bans, news: neighbours.news, metrics })
   addBring(app, { service, accounts, limits, rate })
   addAccount(app, { service, accounts, people, sessionEnds })
-  addGroups(app, { groups, store: store.groups, accounts })
+  addGroups(app, { groups, weeks: new Weeks(service), store: store.groups, accounts })
   addDays(app, { days: new Days(service), accounts })
   addFinding(app, { finding: new Finding(service, people), accounts, bans })
   addTournaments(app, { tournaments: new Tournaments(service), accounts, isAdminHere })

@@ -163,6 +163,11 @@ export const refuse = {
   othersSitHere: () =>
     new Refused('others sit here', 'Somebody sits here who does not belong to the group. Make room first.'),
   noDay: () => new Refused('no such day', 'That day has not come yet. Nobody here is told of it before.', 404),
+  noWeek: () => new Refused('no week', 'There is no haunt of the week in this house.', 404),
+  weekPlayed: () =>
+    new Refused('week played', 'Your group has played this week’s haunt. The next one begins on Monday.'),
+  weekSettled: () =>
+    new Refused('week settled', 'This week’s haunt is the same for all groups: this cannot be changed.'),
   otherRules: (theirs: number, ours: number) =>
     new Refused(
       'other rules',

@@ -54,6 +54,8 @@ export interface TableRow {
   group?: { id: string; since: number }
   /** The match of that day, and whether it is the one that counts for whoever plays it. */
   day?: NonNullable<TableState['day']>
+  /** The Monday of the week whose haunt a group plays here. */
+  week?: NonNullable<TableState['week']>
   /** Laid for whoever asked for a game. */
   sought?: NonNullable<TableState['sought']>
   /** The tournament and its round, counted from 0, that it is played in, and how strongly bots stand in there. */

@@ -91,6 +91,7 @@ export function stateOf(row: TableRow, isPresent: (person: string) => boolean): 
     fromMoment: row.from?.sequence ?? null,
     group: row.group?.id ?? null,
     ...(row.day === undefined ? {} : { day: row.day }),
+    ...(row.week === undefined ? {} : { week: row.week }),
     ...(row.sought === undefined ? {} : { sought: row.sought }),
     ...(row.brought === undefined ? {} : { brought: row.brought }),
     ...(row.tournament === undefined ? {} : { tournament: row.tournament.id }),

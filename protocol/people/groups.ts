@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Calls } from '../call.ts'
 import { Webhook } from '../notifications.ts'
-import { GroupName, Id, TableLine } from '../table.ts'
+import { GroupName, Id, TableLine, TableState } from '../table.ts'
 
 const PersonId = z.string().min(1).max(60)
 const Nothing = z.object({})
@@ -95,6 +95,41 @@ const GroupSeason = z.object({
 })
 export type GroupSeason = z.infer<typeof GroupSeason>
 
+/** What is said beside a week's result: it was taken back, a bot played for somebody, it was stopped. */
+const WeekMark = z.enum(['undone', 'bot', 'stopped'])
+export type WeekMark = z.infer<typeof WeekMark>
+
+const WeekResult = z.object({
+  /** How it ended, as `tale.<end>` in the game’s text; null where it was stopped. */
+  end: z.string().nullable(),
+  round: z.int().nullable(),
+  people: z.int(),
+  marks: z.array(WeekMark),
+})
+export type WeekResult = z.infer<typeof WeekResult>
+
+/** The group's table of a week; its result once it is over. */
+const WeekTable = z.object({ table: Id, result: WeekResult.nullable() })
+const Monday = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+const GroupWeek = z.object({
+  /** The Monday on which it begins (UTC), and when it ends, in milliseconds since 1970. */
+  week: Monday,
+  until: z.number(),
+  game: z.string(),
+  /** Which haunt: a value of this option of the game. */
+  option: z.string(),
+  value: z.string(),
+  yours: WeekTable.nullable(),
+  /** How many groups have finished it. */
+  finished: z.int(),
+  /** How many groups came to each end; null until this one has finished. */
+  others: z.array(z.object({ end: z.string().nullable(), count: z.int() })).nullable(),
+  /** The weeks before, the last first. */
+  past: z.array(WeekTable.extend({ week: Monday, value: z.string() })),
+})
+export type GroupWeek = z.infer<typeof GroupWeek>
+
 export const groupsApi = {
   groups: {
     method: 'GET',
@@ -138,6 +173,21 @@ export const groupsApi = {
       'Members: what came of a group’s evenings in a season, or in a year that is over (`of`; the season that goes on unless it is said): a table, who hunts whom, records. Only members are named.',
     query: z.object({ of: Period.optional() }),
     answer: GroupSeason,
+  },
+  groupWeek: {
+    method: 'GET',
+    path: '/api/groups/:id/week',
+    about:
+      'Members: the haunt of the week, which is the same for all groups, what has come of this group’s, and of those of the weeks before. Null where no game is played by haunts.',
+    answer: GroupWeek.nullable(),
+  },
+  playWeek: {
+    method: 'POST',
+    path: '/api/groups/:id/week',
+    about:
+      'Members: the table at which the group plays the haunt of the week; whoever asks first lays it. Its haunt and its dice are those of all groups, and there are no hints.',
+    body: Nothing,
+    answer: TableState,
   },
   changeGroup: {
     method: 'POST',

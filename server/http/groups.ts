@@ -8,15 +8,17 @@ import type { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
 import { read } from '../common/read.ts'
 import type { Groups } from '../groups/groups.ts'
+import type { Weeks } from '../groups/weeks.ts'
 import type { GroupStore } from '../store/people/groups.ts'
 
 interface Parts {
   groups: Groups
+  weeks: Weeks
   store: GroupStore
   accounts: Accounts
 }
 
-export function addGroups(app: FastifyInstance, { groups, store, accounts }: Parts): void {
+export function addGroups(app: FastifyInstance, { groups, weeks, store, accounts }: Parts): void {
   const anybody = async (request: FastifyRequest): Promise<string | null> =>
     (await accounts.personOf(request)).person?.id ?? null
   const somebody = async (request: FastifyRequest): Promise<Person> => {
@@ -49,6 +51,10 @@ export function addGroups(app: FastifyInstance, { groups, store, accounts }: Par
     const { of } = read(groupsApi.groupSeason.query, request.query)
     return groups.season(idIn(request), await anybody(request), of)
   })
+
+  app.get(groupsApi.groupWeek.path, async (request) => weeks.stateFor(idIn(request), await anybody(request)))
+
+  app.post(groupsApi.playWeek.path, async (request) => weeks.play(idIn(request), await somebody(request)))
 
   app.get(groupsApi.groupByLink.path, async (request) => groups.byLink(linkIn(request), await anybody(request)))
 

@@ -26,6 +26,7 @@ import { Lists } from './tables/lists.ts'
 import { lookForLost } from './tables/lost.ts'
 import { Schedule } from './tables/schedule.ts'
 import { TournamentStore } from './tables/tournaments.ts'
+import { WeekStore } from './tables/weeks.ts'
 import { Writer } from './tables/writer.ts'
 
 /** Milliseconds for which a database that is away is waited for before anybody is told to try again. */
@@ -47,6 +48,7 @@ export class Store {
   readonly reports: ReportStore
   readonly endings: Endings
   readonly days: DayStore
+  readonly weeks: WeekStore
   readonly tournaments: TournamentStore
   private readonly database: Database
   private readonly archive: Archive
@@ -73,6 +75,7 @@ export class Store {
     this.reports = new ReportStore(database.db)
     this.endings = new Endings(database.db)
     this.days = new DayStore(database.db)
+    this.weeks = new WeekStore(database.db)
     this.tournaments = new TournamentStore(database.db)
     this.archive = new Archive(database.db)
     this.writer = new Writer(database, patience)

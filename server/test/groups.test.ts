@@ -77,6 +77,8 @@ describe.each(TRIED_ON)('on %s', (_, start) => {
     groupHistory: { says: {}, by: 'member' },
     groupPlayed: { says: {}, by: 'member' },
     groupSeason: { says: {}, by: 'member' },
+    groupWeek: { says: {}, by: 'member' },
+    playWeek: { says: {}, by: 'member' },
     inGroup: { says: { discord: null }, by: 'member' },
     leaveGroup: { says: {}, by: 'member' },
     changeGroup: { says: { name: 'Mine', hook: { kind: 'json', url: 'https://hook.invalid/' } }, by: 'founder' },

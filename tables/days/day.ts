@@ -42,7 +42,7 @@ const DRAWN_FROM = 'Gloam, the match of the day, 1'
 /** As many as sit there if the game takes so many. */
 const SEATS = 3
 /** A stream of chance that no step back of a match comes to. */
-const BESIDE_THE_MATCH = 2 ** 32 - 1
+export const BESIDE_THE_MATCH = 2 ** 32 - 1
 /** Evenings that are tried for one in which something has happened by then, but not all that long. */
 const EVENINGS = 12
 const SHORTEST_EVENING = 40
@@ -82,7 +82,7 @@ export async function dayOf(game: AnyGame, date: DayDate): Promise<Day> {
 }
 
 /** Those that come with the game have numbers. What a host has added has a name, and is nowhere else. */
-function numbered({ options }: AnyGame, inTurn: string): string[] {
+export function numbered({ options }: AnyGame, inTurn: string): string[] {
   const spec = options[inTurn]
   return spec !== undefined && 'oneOf' in spec ? spec.oneOf.filter((value) => /^\d+$/.test(value)) : []
 }

@@ -170,6 +170,7 @@ export function change(row: TableRow, by: string, wish: TableChange, now: number
   if (Object.values(wish).every((value) => value === undefined)) return row
   mustBeHost(row, by)
   mustBeGathering(row)
+  mustLeaveTheWeek(row, wish)
   const options = { ...row.options, ...wish.options }
   const count = wish.seats ?? row.seats.length
   const refusal = refuseSetup(gameOf(row.game), count, options)
@@ -182,6 +183,11 @@ export function change(row: TableRow, by: string, wish: TableChange, now: number
     options,
     pace: wish.pace ?? row.pace,
   }
+}
+
+/** What is the same for all groups is not for one of them to change. */
+function mustLeaveTheWeek({ week }: TableRow, { options, group, open }: TableChange): void {
+  if (week !== undefined && [options, group, open].some((wish) => wish !== undefined)) throw refuse.weekSettled()
 }
 
 /** Whoever opens a table to all gives it to no group any more. */
@@ -199,6 +205,7 @@ function forWhom(group: TableRow['group'], open: boolean): Pick<TableRow, 'group
 /** The bots' pace and who may speak can be changed at any time; hints only while it cannot be unfair to anybody. */
 export function setSettings(row: TableRow, by: string, { hints, botPace, quiet, rated }: TableSettings): TableRow {
   mustBeHost(row, by)
+  if (hints === true && row.week !== undefined) throw refuse.weekSettled()
   if (rated !== undefined && rated !== (row.rated ?? true)) mustBeGathering(row)
   if (hints !== undefined && row.status !== 'gathering' && peopleAt(row.seats) > 1) throw refuse.begun()
   return {

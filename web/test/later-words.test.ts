@@ -9,7 +9,14 @@ const SOURCES = new URL('../src/', import.meta.url)
 /** What is only loaded by a page that `withItsWords` brings (app.tsx). */
 const OWN_PAGES = [
   ...['data', 'along', 'take-along', 'holiday'].map((name) => `pages/account/${name}.tsx`),
-  ...['pages/tournament/', 'pages/kept/', 'pages/group/season.tsx', 'pages/person/', 'pages/privacy.tsx'],
+  ...[
+    'pages/tournament/',
+    'pages/kept/',
+    'pages/group/season.tsx',
+    'pages/group/week.tsx',
+    'pages/person/',
+    'pages/privacy.tsx',
+  ],
 ]
 
 test('words that come later are said only where they have come', () => {

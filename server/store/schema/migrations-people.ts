@@ -211,6 +211,20 @@ export const migrationsOfPeople: Record<string, Migration> = {
   '020-tournaments': {
     up: addTournaments,
   },
+  '021-weeks': {
+    async up(db) {
+      await db.schema
+        .createTable('group_weeks')
+        .addColumn('week', 'text', (column) => column.notNull())
+        .addColumn('group_id', 'text', (column) => column.notNull().references('groups.id').onDelete('cascade'))
+        .addColumn('table_id', 'text', (column) => column.notNull())
+        .addColumn('ending', 'text')
+        .addColumn('result', 'text')
+        .addPrimaryKeyConstraint('group_weeks_key', ['week', 'group_id'])
+        .execute()
+      await db.schema.createIndex('group_weeks_by_group').on('group_weeks').columns(['group_id', 'week']).execute()
+    },
+  },
 }
 
 async function addRatings(db: Kysely<Schema>): Promise<void> {

@@ -18,11 +18,11 @@ export function toColumns(row: TableRow): Insertable<TableColumns> {
   const { winners, waiting, host, pace, options, seats, promise, again, hints, botPace, quiet } = row
   const { repair, onClock, takenBack, since, sentAway, asked, news, banks, counted, pause, from } = row
   const { answers, answering, round, sat, swaps, standing, stop, stopped, made, advised, group } = row
-  const { rated, hinted, steppedBack, day, sought, brought, tournament } = row
+  const { rated, hinted, steppedBack, day, week, sought, brought, tournament } = row
   const content = {
     ...{ host, pace, options, seats, promise, again, hints, botPace, quiet, repair, onClock, takenBack, since },
     ...{ sentAway, asked, news, banks, counted, pause, from, answers, answering, round, sat, swaps, standing },
-    ...{ stop, stopped, made, advised, group, rated, hinted, steppedBack, day, sought, brought, tournament },
+    ...{ stop, stopped, made, advised, group, rated, hinted, steppedBack, day, week, sought, brought, tournament },
   } satisfies Record<Exclude<keyof TableRow, OwnColumn>, unknown>
   return {
     ...{ id, game, version, status, seed, created, changed, revision, sequence, picks, deadline },

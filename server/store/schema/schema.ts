@@ -108,6 +108,14 @@ interface OwnTables {
     ways: string
     steps: string
   }
+  /** Which group plays the haunt of which week (its Monday), at which table; its result as JSON once it is over. */
+  group_weeks: {
+    week: string
+    group_id: string
+    table_id: string
+    ending: string | null
+    result: string | null
+  }
   /** What was set up, as JSON; without a group it is the house's. */
   tournaments: {
     id: string

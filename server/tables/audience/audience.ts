@@ -236,7 +236,7 @@ const FIELDS = {
     sentAway: true,
   },
   ...{ stop: true, stopped: true, made: true, group: true, screen: true, rated: true, day: true },
-  ...{ sought: true, brought: true, tournament: true },
+  ...{ sought: true, brought: true, tournament: true, week: true },
 } as const satisfies Record<keyof TableState, true>
 /**
  * Who made which decisions changes with every pick, and is told with the end alone; where it began is said by `from`; a

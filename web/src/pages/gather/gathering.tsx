@@ -182,12 +182,17 @@ export function OptionsPanel({ game, table, me, run }: PanelProps) {
           info={info}
           seats={table.seats.length}
           saved={table.options}
-          disabled={!host}
+          // What is the same for all groups is not for one of them to change.
+          disabled={!host || table.week !== undefined}
           onChange={(options) => run(call('change', { id, body: { options } }))}
         />
       )}
       <PaceField pace={table.pace} disabled={!host} onChange={(pace) => run(call('change', { id, body: { pace } }))} />
-      <WhoMayCome table={table} disabled={!host} onChange={(body) => run(call('change', { id, body }))} />
+      <WhoMayCome
+        table={table}
+        disabled={!host || table.week !== undefined}
+        onChange={(body) => run(call('change', { id, body }))}
+      />
       <details className="seldom" open={!phone}>
         <summary>{t('gather.seldom')}</summary>
         <div>

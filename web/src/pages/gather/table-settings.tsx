@@ -27,7 +27,7 @@ export function TableSettings({ table, disabled, onChange }: TableSettingsProps)
           return onChange({ botPace })
         }}
       />
-      {(table.status === 'gathering' || people <= 1) && (
+      {table.week === undefined && (table.status === 'gathering' || people <= 1) && (
         <Choice
           label={t('manners.hints')}
           value={table.hints ? 'on' : 'off'}

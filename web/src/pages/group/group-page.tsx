@@ -1,6 +1,6 @@
 /** A group's one page: who is here, its tables, what was played and by whom, and what can be done about it. */
 import type { GroupState } from '@gloam/protocol/people/groups.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMe } from '../../net/me.ts'
 import { type Act, GONE } from '../../net/use-followed.ts'
 import { t } from '../../text/index.ts'
@@ -17,6 +17,7 @@ import { GroupHistory, Played } from './played.tsx'
 import { Season } from './season.tsx'
 import { GroupSettings } from './settings.tsx'
 import { type OwnGroup, useGroup } from './use-group.ts'
+import { HauntOfTheWeek } from './week.tsx'
 import { YouInGroup } from './you.tsx'
 import '../../style/group.css'
 
@@ -101,6 +102,9 @@ function Inside({ group, act }: { group: OwnGroup; act: Act }) {
         />
         <Played group={group} />
       </div>
+      <Suspense fallback={null}>
+        <HauntOfTheWeek group={group.id} />
+      </Suspense>
       <Season group={group} />
       <Tournaments group={group.id} maySetUp />
       <GroupHistory group={group} />
