@@ -81,6 +81,31 @@ test('a hint says why; what decided a match is told in three moments, and each c
   await lookBack(page, await sitDownLater(page, site, WISH))
 })
 
+test('an end whose story comes late opens without it, and nothing on it moves when the story comes', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  let tellNow = () => {}
+  const told = new Promise<void>((resolve) => {
+    tellNow = resolve
+  })
+  await page.route(/\/api\/tables\/[^/]+\/replay\b/, async (route) => {
+    await told
+    await route.continue()
+  })
+  await sitDownLater(page, site, WISH)
+  const ending = page.locator('dialog.ending')
+  const presses = () =>
+    ending.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  await expect(ending).toBeVisible()
+  const before = await presses()
+  expect(before.length).toBeGreaterThan(3)
+  tellNow()
+  await expect(ending.getByRole('table')).toContainText('Haunting')
+  expect(await presses()).toEqual(before)
+})
+
 test('the end tells where points came from; the replay has keys, rounds, lines, addresses and a check of the dice', async ({
   page,
   site,

@@ -45,7 +45,7 @@ interface EndingProps {
   afterwards?: ReactNode
 }
 
-/** It opens once all of it is known: what came later would push the buttons away under somebody's finger. */
+/** It opens once all of it is known, or without its story where that comes late: nothing that stands there moves then. */
 export function Ending(props: EndingProps) {
   const story = useStory(props.game, props.loadStory)
   return story && <Opened {...props} story={story} />
@@ -54,7 +54,7 @@ export function Ending(props: EndingProps) {
 function Opened(props: EndingProps & { story: Story }) {
   const { game, sight, told, outcome, names, table, lookBack, laid, onAgain, onReplay, onLook } = props
   const { afterwards, share, onChallenge, story } = props
-  const { scores, sources } = story
+  const { scores, sources, late } = story
   const { players } = sight
   const Own = game.board?.Ending
   const dialog = useRef<HTMLDialogElement>(null)
@@ -75,8 +75,14 @@ function Opened(props: EndingProps & { story: Story }) {
   const order = players
     .map((player, seat) => ({ ...player, seat }))
     .sort((a, b) => rank(outcome, b.seat) - rank(outcome, a.seat))
+  const cameAbout = (
+    <>
+      {sources.length > 0 && <Sources sources={sources} game={game} players={players} />}
+      {scores.length > 1 && <ScorePlot {...nameOfScores(game)} scores={scores} players={players} />}
+    </>
+  )
   return (
-    <dialog ref={dialog} className={won ? 'ending won' : 'ending'} aria-labelledby={heading} onClose={onLook}>
+    <dialog ref={dialog} className={classes({ won, late })} aria-labelledby={heading} onClose={onLook}>
       <div className="ending-card">
         <Icon path={outcome.winners.length === 0 ? houseIcon : crownIcon} size={52} />
         <h2 ref={title} id={heading} tabIndex={-1}>
@@ -104,8 +110,7 @@ function Opened(props: EndingProps & { story: Story }) {
             ))}
           </ol>
         )}
-        {sources.length > 0 && <Sources sources={sources} game={game} players={players} />}
-        {scores.length > 1 && <ScorePlot {...nameOfScores(game)} scores={scores} players={players} />}
+        {!late && cameAbout}
         {lookBack !== null && (
           <Moments
             {...{ table: id, game, names, players, ask: lookBack }}
@@ -132,10 +137,14 @@ function Opened(props: EndingProps & { story: Story }) {
             </button>
           </WhatNow>
         )}
+        {late && cameAbout}
       </div>
     </dialog>
   )
 }
+
+const classes = (which: { won: boolean; late: boolean }): string =>
+  ['ending', ...(which.won ? ['won'] : []), ...(which.late ? ['late'] : [])].join(' ')
 
 /** Who played a seat, where it was not its person alone. */
 function WhoPlayed({ table: { seats, made }, seat }: { table: TableState; seat: number }) {
@@ -267,34 +276,35 @@ function Sources({
 interface Story {
   scores: readonly (readonly number[])[]
   sources: readonly PointSource[]
+  /** The end had opened without it: it stands beneath all else. */
+  late: boolean
 }
 
-const UNTOLD: Story = { scores: [], sources: [] }
-/** Milliseconds after which the end opens without its story: a server that does not answer keeps nobody from playing again. */
+const UNTOLD: Story = { scores: [], sources: [], late: false }
+/** Milliseconds after which the end opens without its story: a slow server keeps nobody from playing again. */
 const STORY_WITHIN = 2_000
 
-/** Null until it is known, or not to be had. */
+/** Null until it is known, late, or not to be had. */
 function useStory(game: LoadedGame, load: TableCommands['loadStory']): Story | null {
   const counts = game.board?.scores !== undefined
   const [story, setStory] = useState(counts ? null : UNTOLD)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a match ends once
   useEffect(() => {
     if (!counts) return
-    let open = true
-    const openWith = (known: Story) => {
-      if (open) setStory(known)
-      open = false
+    let wanted = true
+    const tell = (told: (before: Story | null) => Story) => {
+      if (wanted) setStory(told)
     }
-    const timer = setTimeout(openWith, STORY_WITHIN, UNTOLD)
+    const timer = setTimeout(tell, STORY_WITHIN, (before: Story | null) => before ?? { ...UNTOLD, late: true })
     load().then(
       (frames) => {
         const stood = standing(frames)
-        openWith({ scores: scoresIn(game, stood), sources: sourcesIn(game, stood) })
+        tell((before) => ({ scores: scoresIn(game, stood), sources: sourcesIn(game, stood), late: before !== null }))
       },
-      () => openWith(UNTOLD),
+      () => tell((before) => before ?? UNTOLD),
     )
     return () => {
-      open = false
+      wanted = false
       clearTimeout(timer)
     }
   }, [counts])
