@@ -1,9 +1,9 @@
 /** Matches that could be behind what a seat sees, and trying things out in them. */
 import type { Chance } from '@gloam/kernel/chance.ts'
-import { copy } from '@gloam/kernel/data.ts'
 import type { Game, GameTypes, Hints, Seat, Step } from '@gloam/kernel/game.ts'
 import { Play, type Question } from '@gloam/kernel/play.ts'
 import { imagine } from '@gloam/kernel/seen.ts'
+import { copyState } from '@gloam/kernel/state.ts'
 import type { Asked } from './decision.ts'
 
 /** No effect asks its player more often than this before it is over. */
@@ -21,9 +21,7 @@ export function imagineWorld<G extends GameTypes>(game: Game<G>, seen: Asked<G>,
 
 /** A copy with luck of its own. */
 export function branch<G extends GameTypes>(play: Play<G>, luck: Luck): Play<G> {
-  const state = copy(play.state)
-  state.chance = { fast: [...luck] }
-  return new Play(play.game, state)
+  return new Play(play.game, copyState(play.game, play.state, { fast: [...luck] }))
 }
 
 /** What becomes of a match by a choice, with luck of its own. */

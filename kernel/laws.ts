@@ -18,6 +18,7 @@ import { Match, type MatchRecord } from './match.ts'
 import { hears, Play, type Question } from './play.ts'
 import { type MatchSetup, playRandom, randomSetup, seedOf, takeRandom } from './random.ts'
 import { heard, imagine, look, mayUndo, viewsAlong } from './seen.ts'
+import { copyState } from './state.ts'
 
 export class LawBroken extends Error {}
 
@@ -165,6 +166,48 @@ export function keepsRecord<G extends GameTypes>(game: Game<G>, { record, lastSt
   mustBeSame(state, lastState, 'A kept record leads to another state than it did.')
 }
 
+/** 8: a copy says the same, and no rule writes to what it shares with the first. */
+export const copiesAreApart: Law = (game, number, setup = setupOf(game, number)) => {
+  const play = startRandom(game, setup, number)
+  const chance = fastChance(number)
+  while (play.open.length > 0 && play.state.picks < LONGEST_MATCH) {
+    const twin = copyState(game, play.state)
+    mustBeSame(twin, play.state, 'A copy of the state says something else.')
+    freeze(sharedBy(play.state, twin, new Set()))
+    takeUnfrozen(play, chance)
+  }
+}
+
+function sharedBy(one: object, other: object, shared: Set<object>): Set<object> {
+  for (const [name, item] of Object.entries(one)) {
+    if (typeof item !== 'object' || item === null) continue
+    const twin: unknown = (other as Record<string, unknown>)[name]
+    if (twin === item) addAll(item, shared)
+    else sharedBy(item, twin as object, shared)
+  }
+  return shared
+}
+
+function addAll(item: object, all: Set<object>): void {
+  all.add(item)
+  for (const part of Object.values(item)) if (typeof part === 'object' && part !== null) addAll(part, all)
+}
+
+/** Whoever writes to it throws. */
+function freeze(items: Iterable<object>): void {
+  for (const item of items) Object.freeze(item)
+}
+
+function takeUnfrozen<G extends GameTypes>(play: Play<G>, chance: Chance): void {
+  const asked = play.open.map(({ ask }) => ask.ask)
+  try {
+    takeRandom(play, chance)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new LawBroken(`After "${asked}" something is written to that a copy shares: ${error.message}.`)
+  }
+}
+
 function setupOf<G extends GameTypes>(game: Game<G>, number: number): MatchSetup<G> {
   return randomSetup(game, fastChance(number))
 }
@@ -205,13 +248,13 @@ function imagineTwin<G extends GameTypes>(play: Play<G>, seat: Seat, chance: Cha
 
 /** The same match with everything changed that the seat must not know. */
 function scrambleTwin<G extends GameTypes>(play: Play<G>, seat: Seat, chance: Chance): Play<G> {
-  const state = copy(play.state)
+  const state = copyState(play.game, play.state)
   play.game.scramble(state, seat, chance)
   return new Play(play.game, state)
 }
 
 function withFastChance<G extends GameTypes>(play: Play<G>, number: number): Play<G> {
-  return new Play(play.game, { ...copy(play.state), chance: fastChance(number).state })
+  return new Play(play.game, copyState(play.game, play.state, fastChance(number).state))
 }
 
 /** What is sent of a pick besides what is seen after it. */

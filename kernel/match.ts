@@ -4,6 +4,7 @@ import { copy, same } from './data.ts'
 import type { Game, GameTypes, Outcome, Seat, State, Step, Told } from './game.ts'
 import { Play, type Question, type Refusal } from './play.ts'
 import { mayUndo } from './seen.ts'
+import { copyState } from './state.ts'
 
 /** Enough to play a match again to the letter. The format is described in docs/records.md. */
 export interface MatchRecord<G extends GameTypes = GameTypes> {
@@ -53,7 +54,7 @@ export class Match<G extends GameTypes> {
     this.game = play.game
     this.play = play
     this.record = record
-    this.base = copy(play.state)
+    this.base = copyState(play.game, play.state)
   }
 
   static start<G extends GameTypes>(game: Game<G>, seats: number, options: G['options'], seed: string): Match<G> {
@@ -83,13 +84,14 @@ export class Match<G extends GameTypes> {
     const { base, record } = this
     record.picks.pop()
     const fromStart = base.picks > record.picks.length
-    this.play = follow(fromStart ? startOf(this.game, record) : new Play(this.game, copy(base)), record)
+    this.play = follow(fromStart ? startOf(this.game, record) : new Play(this.game, copyState(this.game, base)), record)
     return true
   }
 
   private accept(question: Question<G>, choice: number): { pick: RecordedPick<G>; events: Told<G>[] } {
     const { play, record } = this
-    if (play.state.picks === play.state.sealed || play.state.lastBy !== question.seat) this.base = copy(play.state)
+    if (play.state.picks === play.state.sealed || play.state.lastBy !== question.seat)
+      this.base = copyState(play.game, play.state)
     const pick = { seat: question.seat, step: copy(question.choices[choice] as Step<G>) }
     play.take(question, choice)
     record.picks.push(pick)

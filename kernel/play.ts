@@ -13,13 +13,13 @@ import type {
   Outcome,
   Pending,
   Seat,
-  Setup,
   State,
   Step,
   Table,
   Together,
   Told,
 } from './game.ts'
+import { copyState, fullState } from './state.ts'
 
 /** A decision that is open now. */
 export interface Question<G extends GameTypes> {
@@ -101,7 +101,7 @@ export class Play<G extends GameTypes> implements Table<G> {
   }
 
   clone(): Play<G> {
-    return new Play(this.game, copy(this.state))
+    return new Play(this.game, copyState(this.game, this.state))
   }
 
   /**
@@ -109,9 +109,8 @@ export class Play<G extends GameTypes> implements Table<G> {
    * choices once more.
    */
   after(question: Question<G>, choice: number, luck = this.state.chance): Play<G> {
-    const state = copy(this.state)
     const isOwn = luck === this.state.chance
-    if (!isOwn) state.chance = luck
+    const state = copyState(this.game, this.state, isOwn ? undefined : luck)
     const chance = new Chance(state.chance, isOwn ? this.chance : null)
     return new Play(this.game, state, { seat: question.seat, step: copy(chosen(question, choice)) }, chance)
   }
@@ -277,19 +276,6 @@ function chosen<G extends GameTypes>({ ask, choices }: Question<G>, choice: numb
   const step = choices[choice]
   if (step === undefined) throw new Error(`${ask.ask} has no choice ${choice}.`)
   return step
-}
-
-export function fullState<G extends GameTypes>(setup: Setup<G>, seats: number, chance: Chance): State<G> {
-  return {
-    ...setup.state,
-    seats,
-    agenda: setup.agenda,
-    chance: chance.state,
-    outcome: null,
-    picks: 0,
-    sealed: 0,
-    lastBy: null,
-  }
 }
 
 /** Whether a seat belongs to an audience. */

@@ -5,7 +5,8 @@
 import type { Chance } from './chance.ts'
 import { copy } from './data.ts'
 import type { Game, GameEvent, GameTypes, Outcome, Seat, Step, Table, Told } from './game.ts'
-import { fullState, hears, Play, type Question } from './play.ts'
+import { hears, Play, type Question } from './play.ts'
+import { copyState, fullState } from './state.ts'
 
 /** All that a seat knows of a match at one moment. */
 export interface Seen<G extends GameTypes> {
@@ -74,7 +75,7 @@ export function viewsAlong<G extends GameTypes>(
     (g: Table<G>, todo: never) => rule(looking(g), todo),
   ])
   const game: Game<G> = { ...before.game, rules: Object.fromEntries(watched) }
-  new Play(game, copy(before.state)).take(found.question, found.choice)
+  new Play(game, copyState(game, before.state)).take(found.question, found.choice)
   return views
 }
 

@@ -9,7 +9,7 @@ import type { Play, Question } from '@gloam/kernel/play.ts'
 import { type Asked, chooseBlindly, type Decision } from '../decision.ts'
 import type { Effort } from '../effort.ts'
 import type { Mind } from '../mind.ts'
-import { answerQuickly, branch, byWeight, imagineWorld, type Luck, newLuck, tryChoice, weigh } from '../worlds.ts'
+import { answerQuickly, byWeight, imagineWorld, newLuck, tryChoice, weigh } from '../worlds.ts'
 import { worthOfLine } from '../worth.ts'
 import { Brought } from './brought.ts'
 import { type Lesson, LessonsOfAll } from './lessons.ts'
@@ -149,26 +149,17 @@ function goesOn<G extends GameTypes>({ game, open, state }: Play<G>, turn: numbe
   return open.length > 0 && game.turns(state) === turn
 }
 
-/** The first picks of a line, in a copy of the world with luck of its own. */
+/**
+ * The first picks of a line, in a copy of the world with luck of its own. The choices of the world are those of its copy:
+ * only what follows the first pick has to be listed.
+ */
 function begin<G extends GameTypes>(
-  { thought: { root }, chance, ways }: Search,
+  { thought: { root }, chance }: Search,
   world: Play<G>,
-): { play: Play<G>; picks: Taken[] } {
-  const luck = newLuck(chance)
-  if (ways.cheap) return beginAtOnce(root, world, luck)
-  const play = branch(world, luck)
-  return { play, picks: pickAll(root, play) }
-}
-
-/** The choices of the world are those of its copy: only what follows the first pick has to be listed. */
-function beginAtOnce<G extends GameTypes>(
-  root: Crossing,
-  world: Play<G>,
-  luck: Luck,
 ): { play: Play<G>; picks: Taken[] } {
   const [{ seat }, ...others] = world.open as [Question<G>, ...Question<G>[]]
   const first = pickOf(root, world, seat)
-  const play = tryChoice(world, first.question, first.choice, luck)
+  const play = tryChoice(world, first.question, first.choice, newLuck(chance))
   return { play, picks: [first.taken, ...others.map((other) => take(root, play, other.seat))] }
 }
 

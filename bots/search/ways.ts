@@ -6,7 +6,7 @@ import type { AnyGame, Way } from '@gloam/kernel/game.ts'
  * - mast: lines are brought to the end of the turn by what has worked, and not by first sight alone;
  * - keeps: what was found out below the chosen step serves the next decision of the turn;
  * - margins: where all is lost or won, rank and points decide;
- * - cheap: where only the order of piles is hidden one state is imagined and shuffled, and no list is made twice;
+ * - cheap: where only the order of piles is hidden one state is imagined and shuffled;
  * - results: rolls are told apart by what they have changed, and not by what was said of them.
  */
 export const WAYS = ['rave', 'mast', 'keeps', 'margins', 'cheap', 'results'] as const satisfies readonly Way[]

@@ -3,6 +3,7 @@ import type { Game, Rules } from '@gloam/kernel/game.ts'
 import { evaluate, experience } from './bot.ts'
 import { candles } from './candles.ts'
 import { HAUNTS } from './content/haunts/index.ts'
+import { copyState } from './copy.ts'
 import { counts, endings, hasErrand, prior, urge, walk, wanderings } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
 import { dieByDieRules } from './kit/doing/die-by-die.ts'
@@ -85,6 +86,7 @@ export const betrayal: Game<Betrayal> = {
   view,
   sample,
   scramble,
+  copyState,
   components,
   turns: (state) => state.turns,
   evaluate,

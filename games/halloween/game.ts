@@ -5,6 +5,7 @@ import { evaluate, experience } from './bot.ts'
 import { candles } from './candles.ts'
 import { CARDS, SETS } from './content/cards.ts'
 import { COLOURS, PLACES, rankOf } from './content/town.ts'
+import { copyState } from './copy.ts'
 import { counts, points, prior, walk, ways } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
 import { measures } from './measures.ts'
@@ -67,6 +68,7 @@ export const halloween: Game<Halloween> = {
   view,
   sample,
   scramble,
+  copyState,
   components,
   turns: (state) => state.turns,
   evaluate,

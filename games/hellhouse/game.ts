@@ -6,6 +6,7 @@ import { evaluate, experience } from './bot.ts'
 import { candles } from './candles.ts'
 import { groupOf, OBJECTS } from './content/cards.ts'
 import { DECK_SIZES, FIRST_MASTER } from './content/masters.ts'
+import { copyState } from './copy.ts'
 import { counts, prior, walk, ways } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
 import { measures } from './measures.ts'
@@ -77,6 +78,7 @@ export const hellhouse: Game<HellHouse> = {
   view,
   sample,
   scramble,
+  copyState,
   components,
   turns,
   evaluate,

@@ -6,6 +6,7 @@ import { whoBegins } from '@gloam/kernel/options.ts'
 import { evaluate } from './bot.ts'
 import { candles } from './candles.ts'
 import { KEYS } from './content/keys.ts'
+import { copyState } from './copy.ts'
 import { counts, points, prior, ways } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
 import { measures } from './measures.ts'
@@ -75,6 +76,7 @@ export const spookhuis: Game<Spookhuis> = {
   view,
   sample,
   scramble,
+  copyState,
   components,
   turns: (state) => state.turns,
   evaluate,

@@ -29,6 +29,7 @@ describe('the laws hold for the tiny game', () => {
     laws.dataIsAll,
     laws.secretsAreKept,
     laws.undoIsExact,
+    laws.copiesAreApart,
   ]
   test.each(all.map((law) => [law.name, law] as const))('%s', (_, law) => {
     expect(catches(law, tiny)).toBe(false)
@@ -224,4 +225,48 @@ test('7 a kept record that no longer ends as it did is caught', () => {
     },
   })
   expect(() => laws.keepsRecord(changed, kept)).toThrow(laws.LawBroken)
+})
+
+describe('8 copies are apart', () => {
+  type Copy = NonNullable<Game<Tiny>['copyState']>
+  const withCopy = (copyState: Copy) => ({ ...tiny, copyState })
+  const whole: Copy = (state) => ({
+    ...state,
+    points: [...state.points],
+    hands: [...state.hands],
+    shown: [...state.shown],
+    known: [...state.known],
+    pile: [...state.pile],
+  })
+
+  test('a copy that shares nothing is left alone', () => {
+    expect(catches(laws.copiesAreApart, withCopy(whole))).toBe(false)
+  })
+
+  test('one that shares what is never written to is, too', () => {
+    expect(
+      catches(
+        laws.copiesAreApart,
+        withCopy((state) => ({ ...whole(state), hands: state.hands })),
+      ),
+    ).toBe(false)
+  })
+
+  test('one that shares what a rule writes to is caught', () => {
+    expect(
+      catches(
+        laws.copiesAreApart,
+        withCopy((state) => ({ ...whole(state), points: state.points })),
+      ),
+    ).toBe(true)
+  })
+
+  test('one that loses something is caught', () => {
+    expect(
+      catches(
+        laws.copiesAreApart,
+        withCopy((state) => ({ ...whole(state), pile: [] })),
+      ),
+    ).toBe(true)
+  })
 })

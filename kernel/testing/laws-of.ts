@@ -50,6 +50,7 @@ export function lawsOf<G extends GameTypes>(
       expect(files, `No record of version ${game.version} is kept. Keep some: ${keep}`).not.toEqual([])
       for (const file of files) laws.keepsRecord(game, JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
     })
+    test('8 copies are apart', () => holds(laws.copiesAreApart, some))
   })
 }
 

@@ -8,6 +8,7 @@ import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { type MatchSetup, playRandom, seedOf, takeRandom } from '@gloam/kernel/random.ts'
 import { imagine, look } from '@gloam/kernel/seen.ts'
+import { copyState } from '@gloam/kernel/state.ts'
 import { quantile, type Spread } from '../statistics.ts'
 import { today } from './against/checkout.ts'
 import { type Measured, probeBoth } from './against/sides.ts'
@@ -90,7 +91,7 @@ export function measureGame(game: AnyGame) {
     matchesASecond: speed.matches / speed.seconds,
     viewMicros: micros(() => look(play, seat)),
     sampleMicros: micros(() => imagine(game, copy(seen), chance)),
-    cloneMicros: micros(() => copy(play.state)),
+    cloneMicros: micros(() => copyState(game, play.state)),
     jsonMicros: micros(() => JSON.parse(JSON.stringify(play.state))),
     stateBytes: JSON.stringify(play.state).length,
     searchesASecond: searchSpeed(game, setup, SECONDS),

@@ -1,6 +1,7 @@
 /** The laws that are tried match by match, and what is tried at once. */
 import {
   componentsAreConserved,
+  copiesAreApart,
   dataIsAll,
   everyMatchEnds,
   type Law,
@@ -9,10 +10,14 @@ import {
 } from '@gloam/kernel/laws.ts'
 import type { Stretch } from './setups.ts'
 
-export const LAWS = { everyMatchEnds, componentsAreConserved, dataIsAll, secretsAreKept, undoIsExact } satisfies Record<
-  string,
-  Law
->
+export const LAWS = {
+  everyMatchEnds,
+  componentsAreConserved,
+  dataIsAll,
+  secretsAreKept,
+  undoIsExact,
+  copiesAreApart,
+} satisfies Record<string, Law>
 
 export type LawName = keyof typeof LAWS
 

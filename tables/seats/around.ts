@@ -1,9 +1,9 @@
 /** Several people around one device: each has a seat and a name, and one session speaks for all of them, one at a time. */
 
 import { fastChance } from '@gloam/kernel/chance.ts'
-import { copy } from '@gloam/kernel/data.ts'
 import type { AnyGame, GameTypes, Seat } from '@gloam/kernel/game.ts'
 import { hears, type Play } from '@gloam/kernel/play.ts'
+import { copyState } from '@gloam/kernel/state.ts'
 import { refuse } from '../errors.ts'
 import type { KeptSeat, Move, TableRow } from '../row.ts'
 import { seatAt } from '../table.ts'
@@ -88,7 +88,7 @@ function dealtAnew({ game, state }: Play<GameTypes>, from: Seat, viewers: readon
   const shown = (of: typeof state) => JSON.stringify(viewers.map((seat) => (game as AnyGame).view(of, seat)))
   const now = shown(state)
   for (let deal = 1; deal <= DEALS; deal++) {
-    const other = copy(state)
+    const other = copyState(game, state)
     game.scramble(other, from, fastChance(deal))
     if (shown(other) !== now) return true
   }

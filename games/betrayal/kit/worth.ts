@@ -94,7 +94,7 @@ function openRooms(state: BState, floor: number): number[] {
   return isLeft ? openDoorways(state, floor).map(({ room }) => room) : []
 }
 
-/** The house for which distances were measured last, and what was measured. */
+/** A house for which distances were measured, and what was measured. */
 interface Survey {
   house: readonly (readonly number[])[]
   ways: readonly Token[]
@@ -110,19 +110,29 @@ const newSurvey = (house: Survey['house'], ways: readonly Token[], cellar: boole
   ...{ maps: [], paths: [], doors: null },
 })
 
-let survey = newSurvey([], [], false)
+/** The houses that were looked at last, the latest first. */
+const surveys: Survey[] = []
+const MOST_SURVEYS = 8
 
-/** Bots look at thousands of states in one and the same house: what is far from what is measured only once. */
+/**
+ * Bots look at thousands of states in the same few houses, as they are and with a room more: what is far from what is
+ * measured only once.
+ */
 function surveyOf({ floor, turned, near, tokens, haunt }: BState): Survey {
-  const house = [floor, turned, near]
   const ways = wayTokens({ tokens })
   const cellar = haunt?.cellarWay ?? false
-  if (survey.cellar !== cellar || !house.every((list, i) => alike(list, survey.house[i])) || !same(ways, survey.ways))
-    survey = newSurvey(
-      house.map((list) => [...list]),
-      copy(ways),
-      cellar,
-    )
+  const isOf = ({ house, ...known }: Survey) =>
+    known.cellar === cellar &&
+    alike(floor, house[0]) &&
+    alike(turned, house[1]) &&
+    alike(near, house[2]) &&
+    same(ways, known.ways)
+  const at = surveys.findIndex(isOf)
+  const survey = surveys[at] ?? newSurvey([[...floor], [...turned], [...near]], copy(ways), cellar)
+  if (at === 0) return survey
+  if (at > 0) surveys.splice(at, 1)
+  surveys.unshift(survey)
+  if (surveys.length > MOST_SURVEYS) surveys.pop()
   return survey
 }
 

@@ -5,7 +5,7 @@
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { copy, there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
-import { fullState } from '@gloam/kernel/play.ts'
+import { fullState } from '@gloam/kernel/state.ts'
 import type { Direction } from '../content/tiles.ts'
 import { active } from '../rules/players.ts'
 import { EDGES, edgeOf, exitsIn, FREE, isOrdinary, NOWHERE, opposite } from '../rules/rails/board.ts'
