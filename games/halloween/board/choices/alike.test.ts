@@ -1,5 +1,6 @@
 import { Play } from '@gloam/kernel/play.ts'
 import { expect, test } from 'vitest'
+import { CARD } from '../../content/cards.ts'
 import { halloween } from '../../game.ts'
 import { alike } from './alike.ts'
 
@@ -37,4 +38,15 @@ test('an area that has acted, or has another level or another disc, is not like 
   area.level = 1
   area.discs[3] = 1
   expect(same()).toBe(false)
+})
+
+test('with ghosts of one colour one scares alike wherever they stand, but for whoever sends the ghost away', () => {
+  const { play } = firstTurn()
+  const view = () => halloween.view(play.state, play.state.turn)
+  const scare = (building: 'church' | 'school', colour: 'blue' | 'green' = 'blue') =>
+    alike({ do: 'scare', area: 0, building, colour }, view())
+  expect(scare('church')).toBe(scare('school'))
+  expect(scare('church')).not.toBe(scare('church', 'green'))
+  play.state.players[play.state.turn].cards.push(CARD.booAndVanish)
+  expect(scare('church')).not.toBe(scare('school'))
 })
