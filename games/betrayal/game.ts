@@ -1,5 +1,6 @@
 /** Betrayal at House on the Hill, second edition. Rules and rulings are numbered in RULES.md and HAUNTS.md. */
 import type { Game, Rules } from '@gloam/kernel/game.ts'
+import { whoBegins } from '@gloam/kernel/options.ts'
 import { evaluate, experience } from './bot.ts'
 import { candles } from './candles.ts'
 import { HAUNTS } from './content/haunts/index.ts'
@@ -77,6 +78,7 @@ export const betrayal: Game<Betrayal> = {
       },
       usual: 'chart',
     },
+    first: whoBegins(6),
   },
   setup,
   rules: watched(rules),

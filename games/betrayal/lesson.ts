@@ -37,6 +37,7 @@ const more: Chapter = {
 const lesson: Lesson = {
   match,
   seat: 0,
+  first: { first: 'seat-1' },
   more,
   moments: [
     { say: 'goal', light: 'goal' },

@@ -1,6 +1,7 @@
 /** BET-022 to BET-033: the table before the first turn. */
 import type { Chance } from '@gloam/kernel/chance.ts'
-import type { Ask, Setup } from '@gloam/kernel/game.ts'
+import type { Ask, Seat, Setup, Step } from '@gloam/kernel/game.ts'
+import { seatNamed } from '@gloam/kernel/options.ts'
 import { ITEMS, OMENS } from './content/cards.ts'
 import { EVENTS } from './content/events.ts'
 import { EXPLORER, EXPLORERS, type ExplorerName } from './content/explorers.ts'
@@ -28,15 +29,21 @@ export function setup(seats: number, options: Betrayal['options'], chance: Chanc
     omen: chance.shuffle([...OMENS]),
   }
   state.deckKnown = { event: EVENTS.map(() => 0), item: ITEMS.map(() => 0), omen: OMENS.map(() => 0) }
+  const begin: Step<Betrayal> = { do: 'begin', ...beginsBy(options) }
   if (options.explorers === 'random') {
     dealExplorers(seats, chance).forEach((explorer, seat) => {
       explorerOf(state, seat).explorer = explorer
       explorerOf(state, seat).clips = [...EXPLORER[explorer].start]
     })
-    return { state, agenda: [{ do: 'begin' }] }
+    return { state, agenda: [begin] }
   }
   const asks = state.players.map((_, seat): Ask<Betrayal> => ({ ask: 'explorer', seat }))
-  return { state, agenda: [{ do: 'begin' }, ...asks.reverse()] }
+  return { state, agenda: [begin, ...asks.reverse()] }
+}
+
+/** BET-R94: a seat that is named; else the birthdays decide. */
+function beginsBy({ first = 'random' }: Partial<Betrayal['options']>): { first?: Seat } {
+  return first === 'random' ? {} : { first: seatNamed(first) }
 }
 
 /** Days counted as if every month had 31; whatever is not said is left to chance. */

@@ -124,7 +124,7 @@ export interface Betrayal extends GameTypes {
   steps: EffectSteps & {
     /** Setting up and taking turns. */
     takeExplorer: { seat: Seat; explorer: ExplorerName }
-    begin: Nothing
+    begin: { first?: Seat }
     beginTurn: { seat: Seat }
     startEffects: Nothing
     playTurn: Nothing
@@ -359,6 +359,7 @@ export interface Betrayal extends GameTypes {
     day: string
     haunts: string
     haunt: string
+    first?: string
   }
 }
 

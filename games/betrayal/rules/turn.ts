@@ -53,10 +53,10 @@ export const turnRules = {
     g.tell({ is: 'explorerTaken', seat, explorer })
   },
 
-  /** BET-032, BET-R10: the birthday that comes next. */
-  begin(g) {
+  /** BET-032, BET-R10, BET-R94: the seat that is named, or the birthday that comes next. */
+  begin(g, { first }) {
     const { state } = g
-    state.first = nextBirthday(state)
+    state.first = first ?? nextBirthday(state)
     g.tell({ is: 'gameBegan', seat: state.first })
     g.next({ do: 'beginTurn', seat: state.first })
   },

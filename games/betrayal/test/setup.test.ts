@@ -76,18 +76,23 @@ rule('BET-031', 'the colour of an explorer is that of its card', () => {
   expect(EXPLORER.jennyLeClerc.colour).not.toBe(EXPLORER.zoeIngstrom.colour)
 })
 
-function firstWith(date: string, ...explorers: ExplorerName[]): number {
+function firstWith(date: string, more: { first?: string }, ...explorers: ExplorerName[]): number {
   const [month, day] = date.split('-').map((part) => String(Number(part)))
-  const scene = opening(3, { month, day })
+  const scene = opening(3, { month, day, ...more })
   for (const explorer of explorers) scene.take({ do: 'takeExplorer', explorer })
   return scene.state.first
 }
 
 rule(['BET-032', 'BET-R10'], 'whose birthday comes next goes first; one on the day itself is next', () => {
-  expect(firstWith('06-01', 'oxBellows', 'brandonJaspers', 'professorLongfellow')).toBe(2)
-  expect(firstWith('10-18', 'brandonJaspers', 'oxBellows', 'professorLongfellow')).toBe(1)
+  expect(firstWith('06-01', {}, 'oxBellows', 'brandonJaspers', 'professorLongfellow')).toBe(2)
+  expect(firstWith('10-18', {}, 'brandonJaspers', 'oxBellows', 'professorLongfellow')).toBe(1)
   // after the last birthday of the year comes January
-  expect(firstWith('12-11', 'madameZostra', 'oxBellows', 'missyDubourde')).toBe(2)
+  expect(firstWith('12-11', {}, 'madameZostra', 'oxBellows', 'missyDubourde')).toBe(2)
+})
+
+rule('BET-R94', 'a seat that is named begins, whoever has a birthday next', () => {
+  for (const [seat, first] of ['seat-1', 'seat-2', 'seat-3'].entries())
+    expect(firstWith('06-01', { first }, 'oxBellows', 'brandonJaspers', 'professorLongfellow')).toBe(seat)
 })
 
 rule('BET-033', 'play passes to the left', () => {
