@@ -171,9 +171,11 @@ export function change(row: TableRow, by: string, wish: TableChange, now: number
   mustBeHost(row, by)
   mustBeGathering(row)
   mustLeaveTheWeek(row, wish)
-  const options = { ...row.options, ...wish.options }
+  const game = gameOf(row.game)
+  // A table that was laid under an earlier release does not have the options that have come since.
+  const options = { ...usualOptions(game), ...row.options, ...wish.options }
   const count = wish.seats ?? row.seats.length
-  const refusal = refuseSetup(gameOf(row.game), count, options)
+  const refusal = refuseSetup(game, count, options)
   if (refusal !== null) throw refuse.setup(refusal)
   const seats = resized(row.seats, count)
   const { group: _, ...rest } = askedAnew(withSeats(row, seats))
