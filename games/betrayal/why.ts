@@ -131,12 +131,31 @@ export const RULE_OF_EVENT: Readonly<Partial<Record<keyof Betrayal['events'], st
 }
 
 /** For each kind of question the same. */
-export const RULE_OF_QUESTION: Readonly<Partial<Record<keyof Betrayal['questions'], string>>> = {
+type Asked = keyof Betrayal['questions']
+
+/** A choice is made in cards and rooms of all kinds; what it is about says where its rule stands. */
+export const RULE_OF_QUESTION: Readonly<Record<Asked, string> & Record<`choose.${string}`, string>> = {
   explorer: 'The beginning',
   turn: 'Your turn',
   beforeRoll: 'Dice',
   afterRoll: 'Dice',
   suffer: 'Damage',
+  arrange: 'Events, items and omens',
+  choose: 'Events, items and omens',
+  'choose.place': 'Exploring',
+  'choose.rearrange': 'Exploring',
+  'choose.attach': 'Exploring',
+  'choose.land': 'Special rooms',
+  'choose.part': 'Special rooms',
+  'choose.elevator': 'Special rooms',
+  'choose.go': 'Moving',
+  'choose.way': 'Moving',
+  'choose.trait': 'Traits',
+  'choose.gain': 'Traits',
+  'choose.lose': 'Traits',
+  'choose.heal': 'Traits',
+  'choose.lowest': 'Traits',
+  'choose.win': 'The end',
   monsters: 'Monsters',
   secret: 'Secret traitors',
   wanted: 'The haunt begins',

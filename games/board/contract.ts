@@ -357,7 +357,7 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   wordsOf?(view: G['view']): readonly string[]
   /** For each kind of event the heading of the rulebook under which its rule stands. */
   ruleOf?: Readonly<Record<string, string>>
-  /** For each kind of question the heading of the rulebook at which it is opened. */
+  /** For each kind of question, or `kind.about` for what it is about, the heading of the rulebook at which it is opened. */
   ruleOfQuestion?: Readonly<Record<string, string>>
   /** The pictures that the rulebook names: `![Two blue ghosts call a third](summon)`. */
   pictures?: Readonly<Record<string, RulePicture>>

@@ -234,6 +234,12 @@ export function headingIn({ rulebook }: LoadedGame, known: string | undefined): 
   return rulebook.find(({ id }) => id === known)?.title ?? null
 }
 
+/** Where the rule of a question stands: by what it is about, if the game tells that apart, else by its kind. */
+export function ruleAsked(game: LoadedGame, { ask, about }: Data): string | null {
+  const rules = game.board?.ruleOfQuestion
+  return headingIn(game, rules?.[`${ask}.${about}`] ?? rules?.[String(ask)])
+}
+
 /** What the server sends is a game's own data; these say which kind of it is meant. */
 export const asStep = (data: Data): Step<GameTypes> => data as unknown as Step<GameTypes>
 export const asAsk = (data: Data): Ask<GameTypes> => data as unknown as Ask<GameTypes>

@@ -2,6 +2,7 @@
  * «Why not?» is asked of everything on the board that cannot be used, in random matches, and each reason is held
  * against the rules and the state: what it says has to be so.
  */
+import { readFileSync } from 'node:fs'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { Play, type Question } from '@gloam/kernel/play.ts'
 import { randomSetup, seedOf, takeRandom } from '@gloam/kernel/random.ts'
@@ -14,7 +15,7 @@ import { spacesLeft } from '../rules/spaces.ts'
 import { MONSTERS } from '../rules/state.ts'
 import { en } from '../text/index.ts'
 import type { Betrayal, BState, BStep } from '../types.ts'
-import { whyNot } from '../why.ts'
+import { RULE_OF_EVENT, RULE_OF_QUESTION, whyNot } from '../why.ts'
 
 type Likes = readonly Readonly<Record<string, unknown>>[]
 
@@ -90,7 +91,7 @@ function look(play: Play<Betrayal>, { seat, choices }: Question<Betrayal>, met: 
 
 test('every reason, of every thing that is not lit, in random matches, is true', () => {
   const met = new Set<string>()
-  for (let number = 1; number <= 16; number++) {
+  for (let number = 1; number <= 18; number++) {
     const chance = fastChance(number)
     const { seats, options } = randomSetup(betrayal, chance)
     const play = Play.start(betrayal, seats, options, seedOf(number))
@@ -122,4 +123,16 @@ test('whoever is not asked is not told more than that', () => {
 test('every reason can be said, and nothing is written that is never said', () => {
   expect(Object.keys(TRUE).filter((key) => !Object.hasOwn(en, key))).toEqual([])
   expect(Object.keys(en).filter((key) => key.startsWith('why.') && TRUE[key] === undefined)).toEqual([])
+})
+
+test('every question, and every event that has a rule, leads to a heading of the rulebook', () => {
+  const book = readFileSync(new URL('../text/rules-en.md', import.meta.url), 'utf8')
+  for (const heading of [...Object.values(RULE_OF_EVENT), ...Object.values(RULE_OF_QUESTION)])
+    expect(book).toContain(`## ${heading}\n`)
+})
+
+test('what a rule says a choice is about is a topic that there is', () => {
+  const about = Object.keys(RULE_OF_QUESTION).flatMap((kind) => (kind.startsWith('choose.') ? [kind.slice(7)] : []))
+  expect(about.length).toBeGreaterThan(10)
+  expect(about.filter((topic) => !(`topic.${topic}.name` in en))).toEqual([])
 })

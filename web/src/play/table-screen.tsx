@@ -2,7 +2,7 @@
 
 import type { TableState } from '@gloam/protocol/table.ts'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { headingIn, type LoadedGame } from '../games.ts'
+import { type LoadedGame, ruleAsked } from '../games.ts'
 import { Hand, HandTabs } from '../hand/hand.tsx'
 import { useHand } from '../hand/use-hand.ts'
 import type { TableSnapshot, TableStore } from '../net/live/table-store.ts'
@@ -99,7 +99,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
   const [menu, setMenu] = useState(false)
   const [sought, setSought] = useState<string | null>(null)
   const [looking, setLooking] = useState(false)
-  const asked = question === null ? null : headingIn(game, game.board?.ruleOfQuestion?.[String(question.ask['ask'])])
+  const asked = question === null ? null : ruleAsked(game, question.ask)
   // What lies beside a wide board would cover a narrow one.
   useEffect(() => {
     if (phone) setTab(null)
