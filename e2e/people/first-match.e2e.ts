@@ -1,6 +1,19 @@
-/** Whoever plays a game for the first time is asked at once: nobody else acts before. */
+/** Whoever plays a game for the first time is asked at once: nobody else acts before; and nothing that nobody explains. */
+import { type Idea, type Ideas, unexplained } from '@gloam/games/ideas.ts'
 import { games } from '@gloam/games/index.ts'
-import { expect, myDecision, question, tableOf, test } from '../site.ts'
+import { fastChance } from '@gloam/kernel/chance.ts'
+import type { Page } from '@playwright/test'
+import { look, openEye, type Sight } from '../hand/eye.ts'
+import { choose, expect, myDecision, question, tableOf, test } from '../site.ts'
+
+/** Begins a match of this game, as whoever has never played it does. */
+async function playFirst(page: Page, address: string, game: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(address)
+  const card = page.locator('.game-card', { has: page.locator(`a[href="/learn/${game}"]`) })
+  await card.getByRole('button', { name: 'Play now' }).click()
+  await myDecision(page)
+}
 
 for (const { name } of games) {
   test(`a first match of ${name} begins with a decision of one's own, against novices`, async ({ page, site }) => {
@@ -14,8 +27,10 @@ for (const { name } of games) {
     await expect(question(page).locator('.choice').first()).toBeVisible()
     expect(site.picksOf(tableOf(page))).toBe(0)
     const table = await page.request.get(`${site.address}/api/tables/${tableOf(page)}`)
-    const { seats } = ((await table.json()) as { table: { seats: { strength?: string }[] } }).table
-    expect(seats.map(({ strength }) => strength)).toEqual([undefined, 'novice', 'novice'])
+    const laid = (await table.json()) as { table: { seats: { strength?: string }[]; options: { first?: string } } }
+    expect(laid.table.seats.map(({ strength }) => strength)).toEqual([undefined, 'novice', 'novice'])
+    // And whoever has been asked who they are takes the first turn.
+    expect(laid.table.options.first).toBe('seat-1')
   })
 }
 
@@ -60,3 +75,49 @@ test('the front door is met by night, whatever the system has; daylight is for w
   await page.getByRole('group', { name: 'Light' }).getByRole('radio', { name: 'As this device says' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'daylight')
 })
+
+/** So many own decisions, from the front door on. */
+const DECISIONS = 24
+
+for (const { name } of games) {
+  test(`a first match of ${name} asks nothing that nobody explains`, { tag: '@long' }, async ({ page, site }) => {
+    const { default: ideas } = (await import(`@gloam/games/${name}/ideas.ts`)) as { default: Ideas }
+    await playFirst(page, site.address, name)
+    await page.getByRole('tab', { name: 'Rules' }).click()
+    await openEye(page)
+    const luck = fastChance(36)
+    for (let decisions = 0; decisions < DECISIONS && (await myDecision(page)); decisions++) {
+      await mustBeExplained(page, name, ideas)
+      await choose(page, (count) => luck.below(count))
+    }
+  })
+}
+
+async function mustBeExplained(page: Page, game: string, ideas: Ideas): Promise<void> {
+  const { question } = await look(page)
+  if (question === null) throw new Error('Nobody is asked anything.')
+  const kinds = [question.ask, ...question.choices].flatMap(({ ask, do: does }) => [String(ask ?? does)])
+  expect(unexplained(ideas, new Set(kinds))).toEqual([])
+  // The book is open at what is asked, and has something to say about it.
+  await expect(page.locator('.rulebook section.now'), String(question.ask['ask'])).toContainText(/\w+ \w+ \w+/)
+  const about = ideas.list.filter((idea) => isAskedBy(idea, question))
+  if (about.length === 0) return
+  const known = await knownHere(page, game)
+  if (about.every((idea) => known.includes(idea.name))) return
+  await expect(page.getByRole('region', { name: 'Coach' }), String(question.ask['ask'])).toContainText(/\w+ \w+ \w+/)
+}
+
+/** Whether the question by itself brings the idea up, whatever else is so. */
+function isAskedBy({ by, when }: Idea, { ask }: NonNullable<Sight['question']>): boolean {
+  return when === undefined && by.some((sign) => 'ask' in sign && sign['ask'] === ask['ask'])
+}
+
+/** What the coach has said already. */
+async function knownHere(page: Page, game: string): Promise<readonly string[]> {
+  return page.evaluate((of) => {
+    const { coached = {} } = JSON.parse(localStorage.getItem('gloam.prefs') ?? '{}') as {
+      coached?: Record<string, { known: string[] }>
+    }
+    return coached[of]?.known ?? []
+  }, game)
+}
