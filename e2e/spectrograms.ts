@@ -15,8 +15,8 @@ interface Heard {
   events: readonly string[]
 }
 
-/** By the name of the picture. */
-const SCENES: Readonly<Record<string, Heard>> = {
+/** By the name of the picture: one for each scene of each game. */
+export const PICTURED: Readonly<Record<string, Heard>> = {
   town: {
     game: 'halloween',
     scene: 'town',
@@ -39,12 +39,33 @@ const SCENES: Readonly<Record<string, Heard>> = {
     events: ['roomFound', 'moved', 'cardDrawn', 'rolled'],
   },
   cellar: { game: 'betrayal', scene: 'cellar', tension: 0.4, peril: 1, events: ['moved', 'lost', 'gained', 'rolled'] },
+  garden: {
+    game: 'betrayal',
+    scene: 'garden',
+    tension: 0.4,
+    peril: 0,
+    events: ['moved', 'roomFound', 'cardDrawn'],
+  },
   haunt: {
     game: 'betrayal',
     scene: 'haunted house',
     tension: 0.8,
     peril: 0,
     events: ['hauntBegan', 'attacked', 'rolled'],
+  },
+  'haunted-cellar': {
+    game: 'betrayal',
+    scene: 'haunted cellar',
+    tension: 0.8,
+    peril: 1,
+    events: ['moved', 'attacked', 'died'],
+  },
+  'haunted-garden': {
+    game: 'betrayal',
+    scene: 'haunted garden',
+    tension: 0.8,
+    peril: 0,
+    events: ['monsterTurnBegan', 'attacked', 'rolled'],
   },
   manor: {
     game: 'hellhouse',
@@ -60,6 +81,13 @@ const SCENES: Readonly<Record<string, Heard>> = {
     peril: 0.7,
     events: ['stepped', 'attacked', 'confronted'],
   },
+  servant: {
+    game: 'hellhouse',
+    scene: 'servant',
+    tension: 0.6,
+    peril: 0,
+    events: ['stepped', 'becameServant', 'attackedByCard'],
+  },
   train: {
     game: 'spookhuis',
     scene: 'train',
@@ -67,12 +95,19 @@ const SCENES: Readonly<Record<string, Heard>> = {
     peril: 0,
     events: ['tileTurned', 'rode', 'stopped', 'keyTaken'],
   },
+  closing: {
+    game: 'spookhuis',
+    scene: 'closing',
+    tension: 0.9,
+    peril: 0.6,
+    events: ['closingTime', 'rode', 'stopped'],
+  },
   ghost: { game: 'spookhuis', scene: 'ghost', tension: 0.7, peril: 0, events: ['becameGhost', 'rode', 'frightened'] },
 }
 const LONG = 40
 
 export async function drawSpectrograms(page: Page, folder: string): Promise<void> {
-  for (const [name, { game, scene, tension, peril, events }] of Object.entries(SCENES)) {
+  for (const [name, { game, scene, tension, peril, events }] of Object.entries(PICTURED)) {
     const mood = { scene, tension, peril }
     const { drawn, rms } = await listenIn(page, { game, mood, long: LONG, events, apart: 8, drawn: true })
     if (drawn === undefined) throw new Error(`Nothing was drawn of ${name}.`)

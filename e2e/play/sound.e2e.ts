@@ -1,9 +1,10 @@
 /** What is heard, without ears: it is rendered by the browser as it would be played. And nothing is, where it is off. */
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { GAMES } from '../all-games.ts'
 import { expect, tableTest as test } from '../site.ts'
+import { PICTURED } from '../spectrograms.ts'
 import { listenIn, scenesOf } from '../tools/listen.ts'
 import { preview } from '../tools/preview.ts'
 
@@ -31,6 +32,17 @@ test('no scene is much louder than another, and nothing clips', { tag: '@long' }
   }
   const levels = Object.values(loud)
   expect(Math.max(...levels) - Math.min(...levels), JSON.stringify(loud)).toBeLessThan(MOST_APART)
+})
+
+test('every scene has its picture in the docs', { tag: '@long' }, async ({ page }) => {
+  await preview.open(page, 'game=halloween')
+  const docs = readFileSync(join(import.meta.dirname, '../../docs/sound.md'), 'utf8')
+  const pictured = Object.entries(PICTURED)
+  for (const [name] of pictured) expect(docs).toContain(`(pictures/sound-${name}.webp)`)
+  for (const game of GAMES) {
+    const drawn = pictured.flatMap(([, heard]) => (heard.game === game ? [heard.scene] : []))
+    expect(drawn.sort(), game).toEqual((await scenesOf(page, game)).sort())
+  }
 })
 
 test('nothing is heard with both sliders down', async ({ page }) => {
