@@ -1,6 +1,8 @@
 /** Without a mouse, and without eyes: order, keys, and what a screen reader hears of a whole turn. */
 import type { Page } from '@playwright/test'
+import { look, openEye } from '../hand/eye.ts'
 import { choose, expect, myDecision, question, roundOf, sitDown, test } from '../site.ts'
+import { preview } from '../tools/preview.ts'
 import { listen, mustHaveHeard, mustReadQuestion } from '../tools/reader.ts'
 
 /** Whoever sits down begins. */
@@ -56,6 +58,27 @@ test('single keys do what is done often, and «?» shows them', async ({ page, s
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
   await page.keyboard.press('u')
   await expect(log).toContainText('took a move back')
+})
+
+test('the focus stays with the question while others move, and is at the first choice when one is asked again', {
+  tag: '@long',
+}, async ({ page }) => {
+  await preview.open(page, 'game=halloween&seats=2&seed=5&asked=turn&bots=no&motion=none&pace=at once')
+  await openEye(page)
+  await page.keyboard.press('q')
+  const isAsked = () => page.locator('#question.asked').isVisible()
+  for (let i = 0; i < 40 && (await isAsked()); i++) {
+    const text = await question(page).textContent()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => question(page).textContent()).not.toBe(text)
+  }
+  await expect.poll(() => focused(page, '#question:not(.asked)')).toBe(true)
+  for (let i = 0; i < 40 && !(await isAsked()); i++) {
+    const { sequence } = await look(page)
+    await page.evaluate(() => (globalThis as unknown as { gloam: { step(): void } }).gloam.step())
+    await expect.poll(async () => (await look(page)).sequence).toBeGreaterThan(sequence)
+  }
+  await expect.poll(() => focused(page, '#question.asked .choice')).toBe(true)
 })
 
 test('a screen reader hears the question, the choices and every line of a whole turn', async ({ page, site }) => {

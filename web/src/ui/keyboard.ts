@@ -8,10 +8,20 @@ addEventListener('pointerdown', () => {
   keys = false
 })
 
-/** The button that had the focus may be gone with the choice that it stood for. */
-export function focusIfLost(find: () => HTMLElement | null | undefined): void {
-  const lost = document.activeElement === null || document.activeElement === document.body
-  if (keys && lost) find()?.focus()
+/** What keeps the focus as long as there is nothing to press. */
+let keeper: Element | null = null
+
+/**
+ * The button that had the focus may be gone with the choice that it stood for. As long as there is no other, what they all
+ * lie in keeps it, and it does not fall out of the page.
+ */
+export function focusIfLost(find: () => HTMLElement | null | undefined, around: HTMLElement | null = null): void {
+  const { activeElement } = document
+  const isLost = activeElement === null || activeElement === document.body || activeElement === keeper
+  if (!keys || !isLost) return
+  const found = find()
+  if (!found) keeper = around
+  ;(found ?? around)?.focus()
 }
 
 /** Whether a key is meant for the page: whoever writes, writes, and what lies open has its own keys. */

@@ -49,7 +49,7 @@ export function Question(props: QuestionProps) {
   const panel = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what makes buttons come and go
   useEffect(() => {
-    focusIfLost(() => panel.current?.querySelector<HTMLElement>('.choice'))
+    focusIfLost(() => panel.current?.querySelector<HTMLElement>('.choice'), panel.current)
   }, [question?.id, narrowing.clicks, pending])
   return (
     <section
