@@ -177,6 +177,7 @@ for (const language of LANGUAGES) {
 for (const [game, seats] of [
   ['betrayal', 6],
   ['hellhouse', 6],
+  ['spookhuis', 5],
 ] as const)
   test(`${seats} players of ${game} stand in one row on a phone, each with the beginning of a name`, {
     tag: '@long',

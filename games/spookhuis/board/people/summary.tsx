@@ -8,7 +8,7 @@ import type { Spookhuis } from '../../types.ts'
 import { CurseMark } from '../draw/figures.tsx'
 import { Glyph } from '../draw/picture.tsx'
 
-export function PlayerSummary({ view, of, text }: Sight<Spookhuis> & { of: Seat; brief: boolean }) {
+export function PlayerSummary({ view, of, text, brief }: Sight<Spookhuis> & { of: Seat; brief: boolean }) {
   const player = view.players[of]
   if (player === undefined) return null
   if (player.ghost)
@@ -19,7 +19,7 @@ export function PlayerSummary({ view, of, text }: Sight<Spookhuis> & { of: Seat;
       </span>
     )
   return (
-    <span className="spk-sum">
+    <span className={brief ? 'spk-sum brief' : 'spk-sum'}>
       <span className={player.morale <= 2 ? 'low' : undefined} title={text.say('board.morale')}>
         <Glyph path={ladder} size={15} />
         {player.morale}
