@@ -13,6 +13,7 @@ import { usePhone } from '../ui/use-media.ts'
 import { useStable } from '../ui/use-stable.ts'
 import { BoardView } from './board/board-view.tsx'
 import { ExplainProvider } from './board/explain.tsx'
+import { useFinger } from './board/finger.ts'
 import { useBoard, useSight } from './board/use-board.ts'
 import { Advance } from './choosing/advance.tsx'
 import { DoubtSheet } from './choosing/doubt.tsx'
@@ -126,6 +127,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
   const earlier = useEarlier(table.id, commands.loadEarlier)
   const coaching = useCoaching({ game, table, yourSeat, guide, seen, playing, phone })
   useYourTurn(question)
+  const finger = useFinger()
   const [keys, setKeys] = useState(false)
   useShortcuts({ openTab, openMenu: () => setMenu(true), openKeys: () => setKeys(true) })
   useEscape(() => {
@@ -238,7 +240,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
           <Talk tabs={tabs} open={tab} onOpen={openTab} />
         )}
       </aside>
-      <main className="board-space">
+      <main className="board-space" {...finger}>
         {coaching.slip}
         {hand.open === 'hand' ? (
           <Hand game={game} board={board} />
