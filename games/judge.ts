@@ -17,14 +17,19 @@ export function inOrder(weights: Weights, features: readonly string[]): Float64A
 
 /** From 0 to 1: the chance of each seat that it wins, if exactly one of them does. */
 export function chancesBy(weights: Float64Array, prospects: readonly (readonly number[])[]): number[] {
-  const scores = prospects.map((features) => scoreOf(weights, features))
+  return shares(prospects.map((features) => scoreOf(weights, features)))
+}
+
+/** Held against each other: from 0 to 1, all together 1. */
+export function shares(scores: readonly number[]): number[] {
   const most = Math.max(...scores)
   const powers = scores.map((score) => Math.exp(score - most))
   const all = powers.reduce((sum, power) => sum + power, 0)
   return powers.map((power) => power / all)
 }
 
-function scoreOf(weights: Float64Array, features: readonly number[]): number {
+/** What all features come to with their weights. */
+export function scoreOf(weights: Float64Array, features: readonly number[]): number {
   let sum = 0
   for (let i = 0; i < weights.length; i++) sum += (weights[i] ?? 0) * (features[i] ?? 0)
   return sum

@@ -7,9 +7,9 @@ import type { Game, GameTypes, Seat, State } from '@gloam/kernel/game.ts'
  */
 const LITTLE = 1e-5
 
-/** The chance to win, and a little of the margin. */
-export function worthOf<G extends GameTypes>(game: Game<G>, state: State<G>, seat: Seat): number {
-  return (1 - LITTLE) * game.evaluate(state, seat) + LITTLE * marginOf(game, state, seat)
+/** A chance to win, and a little of the margin. */
+export function withMargin<G extends GameTypes>(chance: number, game: Game<G>, state: State<G>, seat: Seat): number {
+  return (1 - LITTLE) * chance + LITTLE * marginOf(game, state, seat)
 }
 
 /** From 0 to 1: half is the rank among all, half how far the seat is ahead of the best other one, or behind. */

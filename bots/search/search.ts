@@ -10,7 +10,7 @@ import { type Asked, chooseBlindly, type Decision } from '../decision.ts'
 import type { Effort } from '../effort.ts'
 import type { Mind } from '../mind.ts'
 import { answerQuickly, byWeight, imagineWorld, newLuck, tryChoice, weigh } from '../worlds.ts'
-import { worthOfLine } from '../worth.ts'
+import { worthOfTurn } from '../worth.ts'
 import { Brought } from './brought.ts'
 import { type Lesson, LessonsOfAll } from './lessons.ts'
 import type { Thought } from './memory.ts'
@@ -280,7 +280,7 @@ function valuesAt<G extends GameTypes>(
 ): (seat: Seat) => number {
   const known = new Map<Seat, number>()
   return (seat) => {
-    const value = known.get(seat) ?? worthOfLine(game, before, state, seat, margins)
+    const value = known.get(seat) ?? worthOfTurn(game, before, state, seat, margins)
     known.set(seat, value)
     return value
   }

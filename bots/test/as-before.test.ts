@@ -26,13 +26,13 @@ interface Kept {
 const kept: Kept[] = JSON.parse(readFileSync(new URL('records/as-before.json', import.meta.url), 'utf8'))
 
 /** What a game has told its bots since is no matter of the search. */
-function withoutUrge(game: AnyGame): AnyGame {
-  const { urge: _, ...hints } = game.hints ?? {}
+function asThen(game: AnyGame): AnyGame {
+  const { urge: _, judge: __, ...hints } = game.hints ?? {}
   return { ...game, hints }
 }
 
 test.each(kept)('$game, match $number', ({ game: name, seats, number, from, picks }) => {
-  const game = withoutUrge(gameNamed(name) as AnyGame)
+  const game = asThen(gameNamed(name) as AnyGame)
   const play = playRandom(game, { seats, options: usualOptions(game) }, number, from)
   const chance = fastChance(number)
   const mind = { ways: PLAIN, memory: null, at: '' }

@@ -2,7 +2,7 @@ import { town } from '@gloam/games/halloween/test/town.ts'
 import type { AnyGame, GameTypes, State } from '@gloam/kernel/game.ts'
 import { tiny } from '@gloam/kernel/test/tiny.ts'
 import { expect, test } from 'vitest'
-import { marginOf, worthOf } from '../search/margin.ts'
+import { marginOf, withMargin } from '../search/margin.ts'
 
 /** A match of so many points, which is over or goes on. */
 function standing(points: number[], isOver: boolean): [AnyGame, State<GameTypes>] {
@@ -25,10 +25,10 @@ test('nothing is said where nobody counts points', () => {
 
 test('it is always between lost and won, and never worth as much as a chance of one in ten thousand', () => {
   const [lost, state] = standing([9, 4, 8], true)
-  const hopeful: AnyGame = { ...lost, evaluate: () => 0.0001, hints: { points: () => [9, 8, 0] } }
-  expect(worthOf(lost, state, 2)).toBeGreaterThan(0)
-  expect(worthOf(lost, state, 2)).toBeLessThan(worthOf(hopeful, state, 2))
-  expect(worthOf({ ...lost, evaluate: () => 1 }, state, 0)).toBeLessThanOrEqual(1)
+  const hopeful: AnyGame = { ...lost, hints: { points: () => [9, 8, 0] } }
+  expect(withMargin(0, lost, state, 2)).toBeGreaterThan(0)
+  expect(withMargin(0, lost, state, 2)).toBeLessThan(withMargin(0.0001, hopeful, state, 2))
+  expect(withMargin(1, lost, state, 0)).toBeLessThanOrEqual(1)
 })
 
 test('in Halloween what cards give at the end counts before it', () => {

@@ -1,7 +1,7 @@
 /** Halloween: ghosts in a small town. Rules and rulings are numbered in RULES.md. */
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
-import { evaluate, experience } from './bot.ts'
+import { evaluate, experience, judge } from './bot.ts'
 import { candles } from './candles.ts'
 import { CARDS, SETS } from './content/cards.ts'
 import { COLOURS, PLACES, rankOf } from './content/town.ts'
@@ -78,6 +78,7 @@ export const halloween: Game<Halloween> = {
     ways,
     counts,
     points,
+    judge,
     hidesOnlyOrder: true,
     learning,
     experience,

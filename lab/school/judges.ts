@@ -1,15 +1,15 @@
 /** A game whose bots go by another network than the one that it ships. */
 import { readFileSync } from 'node:fs'
+import { sight } from '@gloam/games/halloween/thinking/sight.ts'
+import { evaluateByNet, type KeptNet, readNet, type Sight } from '@gloam/games/net.ts'
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
 import { fail } from '../terminal.ts'
-import { sight } from './halloween.ts'
-import { evaluateByNet, type KeptNet, readNet, type Sight } from './net.ts'
 
 /** What is told of each game to a network. */
 // biome-ignore lint/suspicious/noExplicitAny: each game has types of its own
 const SIGHTS: Readonly<Record<string, Sight<any>>> = { halloween: sight }
 
-/** `shipped`, `none` (what was thought before a network learnt anything), or a file. */
+/** `shipped` (the game's own, if it has one), `none` (what was thought before a network learnt anything), or a file. */
 export type NetName = string
 
 export function sightOf(game: AnyGame): Sight<GameTypes> {
@@ -18,6 +18,9 @@ export function sightOf(game: AnyGame): Sight<GameTypes> {
 
 export function judgedBy(game: AnyGame, name: NetName): AnyGame {
   if (name === 'shipped') return game
-  const net = name === 'none' ? [] : readNet(JSON.parse(readFileSync(name, 'utf8')) as KeptNet)
-  return { ...game, evaluate: evaluateByNet(sightOf(game), net) }
+  const { judge: _, ...hints } = game.hints ?? {}
+  // Without a network the game's evaluation says the same as an empty one, and sooner.
+  if (name === 'none') return { ...game, hints }
+  const net = readNet(JSON.parse(readFileSync(name, 'utf8')) as KeptNet)
+  return { ...game, hints: { ...hints, judge: evaluateByNet(sightOf(game), net) } }
 }

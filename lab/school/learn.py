@@ -27,8 +27,8 @@ def losses(net, head, inputs):
 
 def kept(linear, rows):
     weights = linear.weight.detach().cpu().numpy()[:rows].T.astype(np.float32)
-    unit = float(max(np.abs(weights).max(), 1e-9)) / 32767
-    whole = np.round(weights / unit).astype("<i2")
+    unit = float(max(np.abs(weights).max(), 1e-9)) / 127
+    whole = np.round(weights / unit).astype("i1")
     bias = [float(f"{value:.5g}") for value in linear.bias.detach().cpu().numpy()[:rows]]
     packed = base64.b64encode(whole.tobytes()).decode()
     return {"from": weights.shape[0], "to": weights.shape[1], "unit": unit, "weights": packed, "bias": bias}

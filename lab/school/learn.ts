@@ -4,10 +4,10 @@
  * sooner, where there is an accelerator.
  */
 
+import { shares } from '@gloam/games/judge.ts'
+import type { Layer, Net } from '@gloam/games/net.ts'
 import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
 import { fromRow, type Moment } from './moments.ts'
-import type { Layer, Net } from './net.ts'
-import { shares } from './net.ts'
 
 const HIDDEN: readonly number[] = [48, 16]
 /** What wins and what points count, how far a step goes at first, and how dear a large weight is. */

@@ -1,6 +1,7 @@
 /** What a network is told and learns, and how it is kept. */
 import { readFileSync } from 'node:fs'
 import { halloween } from '@gloam/games/halloween/game.ts'
+import { evaluateByNet, type KeptNet, type Net, readNet, scoresBy } from '@gloam/games/net.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
@@ -11,12 +12,12 @@ import { judgedBy, sightOf } from '../school/judges.ts'
 import { learn, surprise } from '../school/learn.ts'
 import { playMatch } from '../school/match.ts'
 import { fromRow, type Moment, toRow } from '../school/moments.ts'
-import { evaluateByNet, type KeptNet, keepNet, type Net, readNet, scoresBy } from '../school/net.ts'
+import { keepNet } from '../school/net.ts'
 
 const game: AnyGame = halloween
 const SIZE = 4
 
-const LEARNT = new URL('../school/halloween-2.json', import.meta.url).pathname
+const LEARNT = new URL('../../games/halloween/thinking/net.json', import.meta.url).pathname
 
 /** Whoever has more of the second number wins; the others say nothing. */
 function lesson(count: number, seed: number): Float32Array[] {
@@ -73,12 +74,14 @@ test('a match leaves rows in which every seat has been told as many numbers as t
   }
 })
 
-test('the network of the second round is there to be measured, and judges otherwise', () => {
-  const learnt = judgedBy(game, LEARNT)
+test('bots at tables go by the network that is kept, and another one judges otherwise', () => {
   const play = Play.start<GameTypes>(game, 3, usualOptions(game), seedOf(7))
-  const chances = [0, 1, 2].map((seat) => learnt.evaluate(play.state, seat))
-  expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
-  expect(chances).not.toEqual([0, 1, 2].map((seat) => game.evaluate(play.state, seat)))
+  const judging = (by: AnyGame) => [0, 1, 2].map((seat) => by.hints?.judge?.(play.state, seat) ?? 0)
+  expect(judging(game).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
+  expect(judging(judgedBy(game, 'shipped'))).toEqual(judging(game))
+  expect(judging(judgedBy(game, LEARNT))).toEqual(judging(game))
+  expect(judging(game)).not.toEqual([0, 1, 2].map((seat) => game.evaluate(play.state, seat)))
+  expect(judgedBy(game, 'none').hints?.judge).toBeUndefined()
 })
 
 test('what is reckoned for all seats together is what each would be told alone, layer by layer', () => {

@@ -1,21 +1,18 @@
 /** Halloween in numbers: what a network is told of each seat. */
-import { CARDS } from '@gloam/games/halloween/content/cards.ts'
-import { TILES } from '@gloam/games/halloween/content/tiles.ts'
-import { PLACES, RANKS } from '@gloam/games/halloween/content/town.ts'
-import { FREE, ownerOf } from '@gloam/games/halloween/rules/board.ts'
-import { learning } from '@gloam/games/halloween/thinking/learning.ts'
-import { timeLeft } from '@gloam/games/halloween/thinking/worth.ts'
-import type { Area, Halloween, HState, Player } from '@gloam/games/halloween/types.ts'
-import weights from '@gloam/games/halloween/weights.json' with { type: 'json' }
-import { inOrder, type Weights } from '@gloam/games/judge.ts'
 import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
-import type { Sight } from './net.ts'
+import { inOrder, scoreOf, type Weights } from '../../judge.ts'
+import type { Sight } from '../../net.ts'
+import { CARDS } from '../content/cards.ts'
+import { TILES } from '../content/tiles.ts'
+import { PLACES, RANKS } from '../content/town.ts'
+import { FREE, ownerOf } from '../rules/board.ts'
+import type { Area, Halloween, HState, Player } from '../types.ts'
+import weights from '../weights.json' with { type: 'json' }
+import { learning } from './learning.ts'
+import { timeLeft } from './worth.ts'
 
 const LEARNT = inOrder(weights as Weights, learning.features)
-
-const learntOf = (features: readonly number[]): number =>
-  features.reduce((sum, value, i) => sum + value * (LEARNT[i] ?? 0), 0)
 
 /** Four areas at the most, each with its level, whether it is done, and its six action fields. */
 const AREAS = 4
@@ -46,7 +43,7 @@ export const sight: Sight<Halloween> = {
   of(state) {
     const prospects = learning.prospects(state)
     return {
-      before: prospects.map(learntOf),
+      before: prospects.map((features) => scoreOf(LEARNT, features)),
       inputs: prospects.map((features, seat) => inputsOf(state, seat, features)),
     }
   },
