@@ -5,8 +5,8 @@ import { api } from '@gloam/protocol/api.ts'
 import { daysApi } from '@gloam/protocol/days.ts'
 import { momentsApi } from '@gloam/protocol/moments.ts'
 import type { LookingBack } from '@gloam/tables/afterwards/look-back.ts'
-import { framesOf, recordOf, viewpoint } from '@gloam/tables/afterwards/replay.ts'
-import { type Asking, type CommandName, commands, laidAsWished } from '@gloam/tables/commands.ts'
+import { eyesOf, framesOf, recordOf } from '@gloam/tables/afterwards/replay.ts'
+import { type Asking, type CommandName, commands, laidAsWished, OF_ONES_SEAT } from '@gloam/tables/commands.ts'
 import { Refused, refuse } from '@gloam/tables/errors.ts'
 import { gamesOffered } from '@gloam/tables/games.ts'
 import type { Luck } from '@gloam/tables/luck.ts'
@@ -14,10 +14,10 @@ import { giveAnswer } from '@gloam/tables/match/answers.ts'
 import { start } from '@gloam/tables/match/match.ts'
 import { whatIf } from '@gloam/tables/match/what-if.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
-import { hidesAmong, seatHeld, seatsAround, sitBeside, whoHolds } from '@gloam/tables/seats/around.ts'
+import { hidesAmong, seatHeld, seatsAround, whoHolds } from '@gloam/tables/seats/around.ts'
 import { layAgain, mustBeGathering, mustBeHost, ownSeat, type Sitter } from '@gloam/tables/seats/seats.ts'
 import { standIn } from '@gloam/tables/seats/seats-in-play.ts'
-import { type Draft, onRow } from '@gloam/tables/settle.ts'
+import type { Draft } from '@gloam/tables/settle.ts'
 import { type Loaded, seatAt, stateOf } from '@gloam/tables/table.ts'
 import { z } from 'zod'
 import type { Days } from './days.ts'
@@ -46,15 +46,7 @@ export interface Given {
 }
 
 const calls = { ...api, ...answersApi, ...momentsApi, ...daysApi }
-/** What only a home in a page is asked, where several people may sit around its device. */
-const Beside = z.object({ seat: z.int().min(0), name: z.string().trim().min(1).max(24) })
 export type CallName = keyof typeof calls
-export type HomeCallName = CallName | 'beside' | 'around'
-
-/** What is done with one's own seat: whoever holds the device does it. */
-const OF_ONES_SEAT: ReadonlySet<string> = new Set<CommandName>([
-  ...(['leave', 'return', 'resign', 'agreeToStop', 'noStop', 'pause', 'goOn', 'repair', 'noRepair'] as const),
-])
 
 type Handler = (person: Sitter | null, given: Given & { id: string }) => unknown
 
@@ -73,7 +65,7 @@ export class Calls {
     return this.handlers.has(name)
   }
 
-  async make(person: Sitter | null, name: HomeCallName, given: Given): Promise<unknown> {
+  async make(person: Sitter | null, name: CallName, given: Given): Promise<unknown> {
     const handler = this.handlers.get(name)
     if (handler === undefined) throw refuse.notFound()
     return handler(person, { id: '', ...given })
@@ -104,7 +96,7 @@ export class Calls {
     return this.parts.rooms.stateOf(result)
   }
 
-  private others(): { readonly [Name in HomeCallName]?: Handler } {
+  private others(): { readonly [Name in CallName]?: Handler } {
     return {
       games: () => gamesOffered(),
       words: () => ({}),
@@ -131,13 +123,6 @@ export class Calls {
         const yourSeat = seatHeld(loaded.row, person?.id ?? null, as ?? null)
         return { table: this.parts.rooms.stateOf(loaded), yourSeat }
       },
-      beside: (person, { id, body }) => {
-        const { seat, name } = read(Beside, body)
-        return this.change(
-          id,
-          onRow((row) => sitBeside(row, somebody(person), seat, name)),
-        )
-      },
       around: (person, { id }) => this.around(person, id),
       close: (person, { id }) => this.close(person, id),
       standIn: (person, { id, body }) => this.standIn(person, id, body),
@@ -157,13 +142,13 @@ export class Calls {
       replay: async (person, { id, query, as }) => {
         const { from, count, seat } = read(calls.replay.query, query ?? {})
         const { row } = await this.parts.tables.table(id)
-        return framesOf(this.parts.tables.store, row, eyesOf(row, person, as, seat), from, count)
+        return framesOf(this.parts.tables.store, row, eyesOf(row, person, as ?? null, seat), from, count)
       },
       record: async (_, { id }) => recordOf(this.parts.tables.store, (await this.parts.tables.table(id)).row),
       moments: async (person, { id, body, as }) => {
         const { seat } = read(calls.moments.body, body ?? {})
         const { row } = await this.parts.tables.table(id)
-        return this.parts.moments.ask(row, eyesOf(row, person, as, seat), person?.id ?? '')
+        return this.parts.moments.ask(row, eyesOf(row, person, as ?? null, seat), person?.id ?? '')
       },
     }
   }
@@ -252,12 +237,6 @@ export class Calls {
       yours: [...yours].map(([kind, table]) => ({ kind, table })),
     }
   }
-}
-
-/** Through whose eyes a match is looked back at. While it runs, nobody's of several around one device until it is said whose. */
-function eyesOf(row: TableRow, session: Sitter | null, as: Seat | undefined, wanted: Seat | undefined): Seat | null {
-  const own = seatHeld(row, session?.id ?? null, as ?? null)
-  return viewpoint(row, own === null ? null : (whoHolds(row, session, own)?.id ?? null), wanted)
 }
 
 function somebody(person: Sitter | null): Sitter {

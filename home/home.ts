@@ -13,7 +13,7 @@ import { newId } from '@gloam/tables/ids.ts'
 import { asAdvised, pick, undo } from '@gloam/tables/match/match.ts'
 import type { Sitter } from '@gloam/tables/seats/seats.ts'
 import type { Loaded } from '@gloam/tables/table.ts'
-import { Calls, type Given, type HomeCallName } from './calls.ts'
+import { type CallName, Calls, type Given } from './calls.ts'
 import { Days } from './days.ts'
 import { type DriverParts, Drivers } from './drivers.ts'
 import { Kept } from './kept.ts'
@@ -70,7 +70,7 @@ export class Home {
     return this.calls.answers(name)
   }
 
-  call(person: Sitter | null, name: HomeCallName, given: Given = {}): Promise<unknown> {
+  call(person: Sitter | null, name: CallName, given: Given = {}): Promise<unknown> {
     return this.calls.make(person, name, given)
   }
 

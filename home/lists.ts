@@ -1,7 +1,7 @@
 /** The tables of a home as lists show them. */
 import type { TableLine, TableState } from '@gloam/protocol/table.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
-import { seatsAround } from '@gloam/tables/seats/around.ts'
+import { seatsAround, waitsFor } from '@gloam/tables/seats/around.ts'
 import { seatOf } from '@gloam/tables/table.ts'
 
 /** The tables at which somebody sits, or which they have laid: those that wait for them first, then the latest. */
@@ -12,14 +12,8 @@ export function linesFor(rows: readonly TableRow[], person: string | null, state
 }
 
 function lineOf(row: TableRow, person: string | null, table: TableState): TableLine {
-  const yourSeat = seatOf(row, person)
-  // Whoever sits around this device, it is here that they are asked.
-  const waitsForYou = seatsAround(row, person).some((at) => {
-    const seat = row.seats[at]
-    return row.waiting.includes(at) && seat?.kind === 'person' && !seat.standIn
-  })
   const { waiting, since, changed } = row
-  return { table, yourSeat, waitsForYou, waiting, since, changed }
+  return { table, yourSeat: seatOf(row, person), waitsForYou: waitsFor(row, person), waiting, since, changed }
 }
 
 export function isOver({ table }: TableLine): boolean {

@@ -424,6 +424,21 @@ export const api = {
     body: z.object({ seat: Seat, colour: Colour.optional() }),
     answer: TableState,
   },
+  beside: {
+    method: 'POST',
+    path: '/api/tables/:id/beside',
+    about:
+      'Somebody sits down beside you, at the same device, with a name of their own: your session speaks for them, too. The match counts for no rating.',
+    body: z.object({ seat: Seat, name: PersonName }),
+    answer: TableState,
+  },
+  around: {
+    method: 'GET',
+    path: '/api/tables/:id/around',
+    about:
+      'Whether one of those around your device sees, or was told, what another must not know: then it has to be hidden before it is handed on.',
+    answer: z.object({ curtain: z.boolean() }),
+  },
   leave: {
     method: 'POST',
     path: '/api/tables/:id/leave',

@@ -16,6 +16,14 @@ export const GONE = 'gone'
 /** Who sits where somebody sat whom this house does not know: a match from another house brings names alone. */
 export const UNKNOWN = ''
 
+/** Whoever sits beside somebody, at the same device, is called by that one's id, this sign and a number: no id has it in it. */
+export const BESIDE = '~'
+
+/** Who answers for somebody: whoever's device they play at. */
+export function ownerOf(person: string): string {
+  return person.split(BESIDE, 1)[0] ?? person
+}
+
 export function isKnown(person: string): boolean {
   return person !== GONE && person !== UNKNOWN
 }

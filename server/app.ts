@@ -16,7 +16,7 @@ import { Acts } from './admin/acts.ts'
 import { addAdmin } from './admin/routes.ts'
 import { Limits } from './common/allowance.ts'
 import { called } from './common/called.ts'
-import { isOurOrigin, isScreen, policyFor, protect, sessionOf } from './common/headers.ts'
+import { heldIn, isOurOrigin, isScreen, policyFor, protect, sessionOf } from './common/headers.ts'
 import { holdsNul, isDeeperThan } from './common/json.ts'
 import { createMetrics, watchNumber } from './common/metrics.ts'
 import { databaseFile, type Settings } from './common/settings.ts'
@@ -174,7 +174,8 @@ export async function createServer(settings: Settings): Promise<Server> {
     if (isScreen(request)) return 'screen'
     // Whoever is banned may watch, as anybody may.
     const { person, session } = await accounts.personOf(request).catch(nobodyIfRefused)
-    return person && { id: person.id, name: person.name, session: session.id }
+    const held = heldIn(request)
+    return person && { id: person.id, name: person.name, session: session.id, ...(held === null ? {} : { seat: held }) }
   }
   await addCompression(app)
   await addWebsocket(app, { router, callerOf, publicUrl })

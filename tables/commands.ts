@@ -5,6 +5,7 @@ import type { Luck } from './luck.ts'
 import { agreeToStop, refuseToStop, resign } from './match/ends-early.ts'
 import { agreeToRepair, refuseRepair, type StandingAfter, start } from './match/match.ts'
 import type { TableRow } from './row.ts'
+import { sitBeside } from './seats/around.ts'
 import { handOn, letBack, makeRoom, noSwap, sayReady, sendAway, standUp, swap } from './seats/gathering.ts'
 import { addBot, change, lay, type Sitter, setSettings, sit } from './seats/seats.ts'
 import { agreeToPause, comeBack, endPause, leave, offer, takeOver } from './seats/seats-in-play.ts'
@@ -27,14 +28,20 @@ export type CommandName = Extract<
   keyof Api,
   | ('sit' | 'leave' | 'return' | 'bot' | 'clear' | 'sendAway' | 'letBack' | 'swap' | 'noSwap' | 'ready' | 'standUp')
   | ('handOn' | 'change' | 'start' | 'resign' | 'agreeToStop' | 'noStop' | 'offer' | 'takeOver' | 'pause' | 'goOn')
-  | ('repair' | 'noRepair')
+  | ('repair' | 'noRepair' | 'beside')
 >
+
+/** What is done with one's own seat: of several around one device, whoever holds it does it. */
+export const OF_ONES_SEAT: ReadonlySet<string> = new Set<CommandName>([
+  ...(['leave', 'return', 'resign', 'agreeToStop', 'noStop', 'pause', 'goOn', 'repair', 'noRepair'] as const),
+])
 
 /** The seats change, and the match stays as it is. */
 const seats = ({ play }: Loaded, row: TableRow): Draft => ({ row, play, move: null })
 
 export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   sit: (loaded, { seat, colour }, { person }) => seats(loaded, sit(loaded.row, person, seat, colour)),
+  beside: (loaded, { seat, name }, { person }) => seats(loaded, sitBeside(loaded.row, person, seat, name)),
   leave: (loaded, _, { person }) => leave(loaded, person.id),
   return: (loaded, _, { person }) => comeBack(loaded, person.id),
   bot: (loaded, { seat, strength }, { person, luck }) =>

@@ -2,6 +2,7 @@
 import type { Seat } from '@gloam/kernel/game.ts'
 import { isKnown, UNKNOWN } from '@gloam/protocol/table.ts'
 import type { GroupNoticeKind, Move, NoticeKind, TableNews, TableRow } from './row.ts'
+import { deviceOf } from './seats/around.ts'
 
 /** Something that one person should know. */
 export interface Notice {
@@ -69,9 +70,9 @@ function eventIn(before: TableRow, row: TableRow, what: Move['what'] | null): Om
   if (before.status === 'playing' && row.status === 'ended') return { kind: 'ended', by: null, to: peopleIn(row) }
   const came = row.status === 'gathering' ? cameSince(before, row) : undefined
   if (came !== undefined) return { kind: 'seated', by: came, to: [row.host] }
-  const proposer = row.repair?.agreed[0]
-  if (proposer === undefined || row.repair?.to === before.repair?.to) return null
-  return { kind: 'stepBack', by: proposer, to: peopleIn(row) }
+  const proposer = row.seats.find((seat) => seat.kind === 'person' && seat.person === row.repair?.agreed[0])
+  if (proposer?.kind !== 'person' || row.repair?.to === before.repair?.to) return null
+  return { kind: 'stepBack', by: deviceOf(proposer), to: peopleIn(row) }
 }
 
 function cameSince(before: TableRow, row: TableRow): string | undefined {
@@ -197,12 +198,12 @@ function concerns({ status, repair }: TableRow, kind: TableNews['kind'], person:
   return true
 }
 
-/** The person who decides for a seat; null for bots, and where one stands in. */
+/** The person at whose device it is decided for a seat; null for bots, and where one stands in. */
 function personAt({ seats }: TableRow, at: Seat): string | null {
   const seat = seats[at]
-  return seat?.kind === 'person' && !seat.standIn && isKnown(seat.person) ? seat.person : null
+  return seat?.kind === 'person' && !seat.standIn && isKnown(seat.person) ? deviceOf(seat) : null
 }
 
 function peopleIn({ seats }: TableRow): string[] {
-  return [...new Set(seats.flatMap((seat) => (seat.kind === 'person' && isKnown(seat.person) ? [seat.person] : [])))]
+  return [...new Set(seats.flatMap((seat) => (seat.kind === 'person' && isKnown(seat.person) ? [deviceOf(seat)] : [])))]
 }

@@ -110,8 +110,13 @@ export function settingsOf(row: TableRow): Pick<TableState, 'hints' | 'botPace' 
 }
 
 /** Whether the match counts for ratings, as far as can be said before its end. */
-export function isRated({ rated, hinted, steppedBack }: Pick<TableRow, 'rated' | 'hinted' | 'steppedBack'>): boolean {
-  return rated !== false && hinted !== true && steppedBack !== true
+export function isRated(row: Pick<TableRow, 'rated' | 'hinted' | 'steppedBack' | 'seats'>): boolean {
+  return row.rated !== false && row.hinted !== true && row.steppedBack !== true && !isAround(row)
+}
+
+/** Whether anybody sits beside somebody else, at the same device. */
+export function isAround({ seats }: Pick<TableRow, 'seats'>): boolean {
+  return seats.some((seat) => seat.kind === 'person' && seat.device !== undefined)
 }
 
 /** Seats that are, or may still become, a person's. */

@@ -1,27 +1,9 @@
 /** Several people around one device: it is handed round, and nobody finds anything of the one before on it. */
-import { type CDPSession, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { question, test } from '../site.ts'
+import { keepTrack, lift, playOn, readable, stillHeld } from '../tools/handed-round.ts'
 
 const PEOPLE = ['Zoe', 'Mirabel', 'Ox']
-
-/** Everything that a seat was ever sent in this page: held weakly, so that only the page itself can keep it. */
-interface Heard {
-  heard: { seat: number; all: WeakRef<object> }[]
-}
-
-function keepTrack(): void {
-  const prefs = { botPace: 'quick', bots: 2, motion: 'none' }
-  localStorage.setItem('gloam.prefs', JSON.stringify(prefs))
-  const page = globalThis as unknown as Heard
-  page.heard = []
-  const parse = JSON.parse
-  JSON.parse = (text: string, ...rest: [never]) => {
-    const said = parse(text, ...rest)
-    if (said?.is === 'position') page.heard.push({ seat: said.seen.seat, all: new WeakRef(said.seen.view) })
-    if (said?.is === 'notes') page.heard.push({ seat: 99, all: new WeakRef(said) })
-    return said
-  }
-}
 
 /** From the front door to a table around this device. */
 async function layAround(page: Page, address: string, nth: number): Promise<void> {
@@ -48,62 +30,6 @@ async function fixDice(page: Page): Promise<void> {
     const response = await route.fetch()
     await route.fulfill({ response, body: fixed + (await response.text()) })
   })
-}
-
-/** Whoever holds the device plays on, and gives it away, until a curtain falls or the match is over. */
-function playOn(page: Page, most = 60): Promise<'curtain' | 'over' | 'more'> {
-  return page.evaluate(async (wanted) => {
-    const find = (selector: string) => document.querySelector<HTMLElement>(selector)
-    const shown = () =>
-      [...document.querySelectorAll('.question, .around-voice, .board-scene, dialog[open], .curtain')]
-        .map(({ textContent }) => textContent)
-        .join()
-    for (let presses = 0; presses < wanted; ) {
-      if (find('.curtain') !== null) return 'curtain'
-      if (find('.ending') !== null) return 'over'
-      const choices = [...document.querySelectorAll<HTMLElement>('.question .choice')]
-      const target =
-        find('dialog[open] button.main') ??
-        find('.around-voice button.main') ??
-        choices[(Math.imul(presses + 1, 0x9e3779b1) >>> 8) % Math.max(1, choices.length)] ??
-        find('.board-scene .scene-head button')
-      const before = shown()
-      if (target !== null && target !== undefined) {
-        presses++
-        target.click()
-      }
-      let pauses = 0
-      do await new Promise((resume) => setTimeout(resume, 5))
-      while (shown() === before && find('.ending') === null && ++pauses < 200)
-    }
-    return 'more'
-  }, most)
-}
-
-/** What the page still holds of what any seat was sent; what all may know is no secret. */
-async function stillHeld(page: Page, browser: CDPSession): Promise<number[]> {
-  await browser.send('HeapProfiler.collectGarbage')
-  return page.evaluate(() =>
-    (globalThis as unknown as Heard).heard.flatMap(({ seat, all }) =>
-      seat < 0 || all.deref() === undefined ? [] : [seat],
-    ),
-  )
-}
-
-/** All that can be read of a page without its memory. */
-const readable = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const stored = [localStorage, sessionStorage].map((store) => JSON.stringify({ ...store }))
-    return [document.body.outerHTML, document.title, JSON.stringify(history.state), ...stored].join('\n')
-  })
-
-async function lift(page: Page): Promise<string> {
-  const name = (await page.locator('.curtain h1 span').textContent()) ?? ''
-  await page.locator('.curtain-seal').focus()
-  await page.keyboard.down(' ')
-  await expect(page.locator('.lately-panel h2')).toContainText(name)
-  await page.keyboard.up(' ')
-  return name
 }
 
 /** Tables are laid with this haunt: where a page is not drawn, this browser falls over the long list of them. */

@@ -1,6 +1,6 @@
 /** A house of tables as cases know it: people come in, call, and open lines. Which home is behind it they do not know. */
 import type { ClientMessage, SeenMessage, ServerMessage } from '@gloam/protocol/live.ts'
-import type { Given, HomeCallName } from '../calls.ts'
+import type { CallName, Given } from '../calls.ts'
 
 export interface CaseHouse {
   enter(name: string): Promise<CasePerson>
@@ -11,7 +11,7 @@ export interface CaseHouse {
 export interface CasePerson {
   id(): string
   /** The answer, or an error whose message holds the reason. */
-  call<T>(name: HomeCallName, given?: Given): Promise<T>
+  call<T>(name: CallName, given?: Given): Promise<T>
   /** Of several around one device, with the seat of whoever holds it. */
   line(seat?: number): Promise<CaseLine>
 }

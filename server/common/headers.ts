@@ -1,3 +1,4 @@
+import type { Seat } from '@gloam/kernel/game.ts'
 import { getSessionCookie, parseCookies, stripSecureCookiePrefix } from 'better-auth/cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -36,6 +37,12 @@ function isSigned(cookie: string): boolean {
 /** Whether a big screen asks: whoever has opened it, it is told what a stranger may know. */
 export function isScreen({ query }: Pick<FastifyRequest, 'query'>): boolean {
   return (query as { screen?: string }).screen !== undefined
+}
+
+/** Of several who sit around the device that asks, the seat of whoever holds it; null where it does not say. */
+export function heldIn({ query }: Pick<FastifyRequest, 'query'>): Seat | null {
+  const { as } = query as { as?: unknown }
+  return typeof as === 'string' && /^[0-7]$/.test(as) ? Number(as) : null
 }
 
 /** What the session's cookie holds, whether it is still good or not; null where there is none. */

@@ -1,6 +1,7 @@
 /** Whom one does not want to hear or to meet, and what one tells the administrator of. */
 import type { Person } from '@gloam/protocol/api.ts'
 import { blocksApi } from '@gloam/protocol/people/blocks.ts'
+import { ownerOf } from '@gloam/protocol/plain.ts'
 import { Id } from '@gloam/protocol/table.ts'
 import { refuse } from '@gloam/tables/errors.ts'
 import { seatAt } from '@gloam/tables/table.ts'
@@ -60,13 +61,13 @@ export function addBlocks(app: FastifyInstance, { service, accounts, people, lim
     const { chat } = service.store
     if (line !== undefined) {
       const [said] = await chat.lines(table, 1, line - 1, line)
-      return said && { about: said.person, name: said.name }
+      return said && { about: ownerOf(said.person), name: said.name }
     }
     const { row } = await service.table(table)
     const seat = row.seats.findIndex((kept) => kept.kind === 'person' && kept.person === person)
     const sits = seat < 0 ? null : seatAt(row, seat)
     const name = sits?.kind === 'person' ? sits.name : await chat.nameOf(table, person ?? '')
-    return person === undefined || name === null ? undefined : { about: person, name }
+    return person === undefined || name === null ? undefined : { about: ownerOf(person), name }
   }
 
   app.post(blocksApi.report.path, async (request) => {

@@ -4,20 +4,28 @@ import { answersApi } from '@gloam/protocol/answers.ts'
 import { api, type Me, type Person } from '@gloam/protocol/api.ts'
 import { momentsApi } from '@gloam/protocol/moments.ts'
 import { Id, type TableState } from '@gloam/protocol/table.ts'
-import { framesOf, recordOf, viewpoint } from '@gloam/tables/afterwards/replay.ts'
-import { type Asking, type Body, type CommandName, commands, laidAsWished } from '@gloam/tables/commands.ts'
+import { eyesOf, framesOf, recordOf } from '@gloam/tables/afterwards/replay.ts'
+import {
+  type Asking,
+  type Body,
+  type CommandName,
+  commands,
+  laidAsWished,
+  OF_ONES_SEAT,
+} from '@gloam/tables/commands.ts'
 import { refuse } from '@gloam/tables/errors.ts'
 import { gamesOffered } from '@gloam/tables/games.ts'
 import { start } from '@gloam/tables/match/match.ts'
 import { whatIf } from '@gloam/tables/match/what-if.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
+import { deviceOf, seatHeld, whoHolds } from '@gloam/tables/seats/around.ts'
 import { mustBeGathering, mustBeHost } from '@gloam/tables/seats/seats.ts'
 import { type Loaded, seatOf } from '@gloam/tables/table.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Accounts, Known } from '../accounts/accounts.ts'
 import { type Bans, networkOf } from '../accounts/bans.ts'
 import type { Allowances } from '../common/allowance.ts'
-import { headersOf } from '../common/headers.ts'
+import { headersOf, heldIn } from '../common/headers.ts'
 import { read } from '../common/read.ts'
 import type { Groups } from '../groups/groups.ts'
 import type { TableService } from '../tables/table-service.ts'
@@ -141,7 +149,8 @@ export function addRoutes(
   app.get(api.table.path, async (request, reply) => {
     const person = await who(request, reply)
     const loaded = await service.table(tableId(request))
-    return { table: await service.audience.stateOf(loaded), yourSeat: seatOf(loaded.row, person?.id ?? null) }
+    const yourSeat = seatHeld(loaded.row, person?.id ?? null, heldIn(request))
+    return { table: await service.audience.stateOf(loaded), yourSeat }
   })
 
   /** What has to be so before a command, besides what the table itself asks for. */
@@ -180,11 +189,17 @@ export function addRoutes(
       const standingAfter = (picks: number) => service.store.standingAfter(id, picks)
       return service.change(id, async (loaded) => {
         const checked = (await checks[name]?.(loaded, person, body, request)) ?? loaded
-        const asking: Asking = { person, now: Date.now(), luck: service.luck, standingAfter }
+        const who = OF_ONES_SEAT.has(name) ? (whoHolds(loaded.row, person, heldIn(request)) ?? person) : person
+        const asking: Asking = { person: who, now: Date.now(), luck: service.luck, standingAfter }
         return commands[name](checked, body, asking)
       })
     })
   for (const name of Object.keys(commands) as CommandName[]) addCommand(name)
+
+  app.get(api.around.path, async (request, reply) => {
+    const { id } = await somebody(request, reply)
+    return { curtain: await service.hidesAround(tableId(request), id) }
+  })
 
   app.post(api.close.path, async (request, reply) => {
     const { id } = await somebody(request, reply)
@@ -203,7 +218,7 @@ export function addRoutes(
 
   app.post(api.again.path, async (request, reply) => {
     const person = await somebody(request, reply)
-    const again = await service.rematch(tableId(request), person)
+    const again = await service.rematch(tableId(request), person, heldIn(request))
     return service.audience.stateOf(await service.table(again))
   })
 
@@ -216,13 +231,13 @@ export function addRoutes(
   })
 
   app.get(api.notes.path, async (request, reply) => {
-    const { id } = await somebody(request, reply)
-    return service.notes.read(tableId(request), id)
+    const person = await somebody(request, reply)
+    return service.notes.read(tableId(request), person, heldIn(request))
   })
 
   app.post(answersApi.answer.path, async (request, reply) => {
-    const { id } = await somebody(request, reply)
-    await service.answer(tableId(request), id, read(answersApi.answer.body, request.body))
+    const person = await somebody(request, reply)
+    await service.answer(tableId(request), person, heldIn(request), read(answersApi.answer.body, request.body))
     return {}
   })
 
@@ -230,21 +245,21 @@ export function addRoutes(
     const { from, count, seat } = read(api.replay.query, request.query)
     const person = await who(request, reply)
     const { row } = await service.table(tableId(request))
-    return framesOf(service.store, row, viewpoint(row, person?.id ?? null, seat), from, count)
+    return framesOf(service.store, row, eyesOf(row, person, heldIn(request), seat), from, count)
   })
 
   app.post(momentsApi.moments.path, async (request, reply) => {
     const { seat } = read(momentsApi.moments.body, request.body ?? {})
     const person = await who(request, reply)
     const { row } = await service.table(tableId(request))
-    return service.moments.ask(row, viewpoint(row, person?.id ?? null, seat), person?.id ?? request.ip)
+    return service.moments.ask(row, eyesOf(row, person, heldIn(request), seat), person?.id ?? request.ip)
   })
 
   app.get(api.record.path, async (request) => recordOf(service.store, (await service.table(tableId(request))).row))
 }
 
 function peopleIn({ seats }: TableRow): string[] {
-  return seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
+  return seats.flatMap((seat) => (seat.kind === 'person' ? [deviceOf(seat)] : []))
 }
 
 function tableId(request: FastifyRequest): string {

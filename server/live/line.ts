@@ -1,5 +1,6 @@
 /** One live connection of one browser tab or bot, whatever carries it. */
 
+import type { Seat } from '@gloam/kernel/game.ts'
 import type { ClientMessage, RefusedReason, ServerMessage } from '@gloam/protocol/live.ts'
 import { newId } from '@gloam/tables/ids.ts'
 import type { Allowance } from '../common/allowance.ts'
@@ -11,6 +12,8 @@ export interface LinePerson {
   name: string
   /** The session that the line was opened in, and ends with. */
   session: string
+  /** Of several who sit around one device, the seat of whoever holds it. */
+  seat?: Seat
 }
 
 /** What carries a line: a WebSocket or an HTTP stream. */
@@ -32,6 +35,7 @@ export class Line implements Watcher {
   readonly id = newId()
   readonly person: LinePerson | null
   readonly screen: boolean
+  readonly seat: Seat | null
   readonly watching = new Set<string>()
   /** The person, or the address, that it counts for. */
   whose = ''
@@ -48,6 +52,7 @@ export class Line implements Watcher {
     this.carrier = carrier
     this.screen = person === 'screen'
     this.person = person === 'screen' ? null : person
+    this.seat = this.person?.seat ?? null
     this.allowance = allowance
   }
 

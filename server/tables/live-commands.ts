@@ -1,12 +1,13 @@
 /** What people ask for on their live lines: picks, undo, hints, chat. */
 import type { RefusedReason } from '@gloam/protocol/live.ts'
 import { asAdvised, pick, undo } from '@gloam/tables/match/match.ts'
+import { whoHolds } from '@gloam/tables/seats/around.ts'
 import { type Loaded, seatOf } from '@gloam/tables/table.ts'
 import type { Metrics } from '../common/metrics.ts'
 import type { News } from '../news/news.ts'
 import type { Adviser } from './advice.ts'
 import type { Audience } from './audience/audience.ts'
-import type { Watcher } from './audience/watcher.ts'
+import { viewerOf, type Watcher } from './audience/watcher.ts'
 import { Answer, type Command } from './memory/entry.ts'
 import type { Registry } from './memory/registry.ts'
 
@@ -34,7 +35,7 @@ export class LiveCommands {
   async pick(line: Watcher, id: string, question: string, choice: number, request: number): Promise<void> {
     const stop = this.metrics.pickSeconds.startTimer()
     const refusal = await this.command(line, id, request, (loaded) => {
-      const seat = seatOf(loaded.row, line.person?.id ?? null)
+      const seat = viewerOf(loaded.row, line)
       if (seat === null) return no('not your seat', loaded)
       const made = pick(loaded, seat, question, choice)
       if (typeof made === 'string') return no(made, loaded)
@@ -52,7 +53,7 @@ export class LiveCommands {
 
   async undo(line: Watcher, id: string, request: number): Promise<void> {
     await this.command(line, id, request, async (loaded) => {
-      const seat = seatOf(loaded.row, line.person?.id ?? null)
+      const seat = viewerOf(loaded.row, line)
       if (seat === null) return no('not your seat', loaded)
       const made = await undo(loaded, seat, (picks) => this.registry.store.standingAfter(id, picks))
       return made ?? no('no undo', loaded)
@@ -62,7 +63,7 @@ export class LiveCommands {
   /** What the strong bot would do in this person's place. It is no command of the table: nothing waits for it. */
   async hint(line: Watcher, id: string, question: string, request: number): Promise<void> {
     const loaded = await this.registry.table(id)
-    const seat = seatOf(loaded.row, line.person?.id ?? null)
+    const seat = viewerOf(loaded.row, line)
     if (seat === null || line.person === null) return line.refuse('not your seat', request)
     const advice = await this.adviser.ask(loaded, seat, question, line.person.id)
     if (typeof advice === 'string') return line.refuse(advice, request)
@@ -83,7 +84,7 @@ export class LiveCommands {
 
   async chat(line: Watcher, id: string, text: string): Promise<void> {
     const { row } = await this.registry.table(id)
-    const { person } = line
+    const person = whoHolds(row, line.person, line.seat)
     if (person === null) return line.refuse('not your seat')
     const seat = seatOf(row, person.id)
     if (seat === null && row.quiet) return line.refuse('quiet')

@@ -2,6 +2,7 @@
 
 import { Refused, refuse } from '@gloam/tables/errors.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
+import { deviceOf, peopleWith } from '@gloam/tables/seats/around.ts'
 import { forgotten, GONE_NAME, handOver, renamed } from '@gloam/tables/seats/identity.ts'
 import { holiday, leave } from '@gloam/tables/seats/seats-in-play.ts'
 import { type Draft, onRow, type RowCommand } from '@gloam/tables/settle.ts'
@@ -23,8 +24,8 @@ export class People {
 
   /** A guest has signed in: the guest's seats are the account's. */
   async handOver(from: string, to: string): Promise<void> {
-    const { notes, notifications, holidays, blocks, reports, groups, ratings, days, tournaments } = this.store
-    for (const room of [notes, notifications, holidays, blocks, reports, groups, ratings, days, tournaments])
+    const { chat, notes, notifications, holidays, blocks, reports, groups, ratings, days, tournaments } = this.store
+    for (const room of [chat, notes, notifications, holidays, blocks, reports, groups, ratings, days, tournaments])
       await room.handOver(from, to)
     await handOverRow(this.store.db, 'profiles', from, to)
     for (const id of await this.store.tablesOf(from))
@@ -40,17 +41,17 @@ export class People {
     const taken = await this.store.holidays.take(person, days, now)
     if (taken === null) throw refuse.noHoliday()
     for (const id of await this.store.tablesOf(person))
-      await this.changeIfReadable(id, (loaded) => holiday(loaded, person, taken.until, now))
+      await this.forAllAround(id, person, (loaded, one) => holiday(loaded, one, taken.until, now))
     return taken
   }
 
   /** A match of days that is about to begin knows who is on holiday. */
   async withHolidays(row: TableRow): Promise<TableRow> {
     if (row.pace.kind !== 'slow') return row
-    const people = row.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
+    const people = row.seats.flatMap((seat) => (seat.kind === 'person' ? [deviceOf(seat)] : []))
     const away = await this.store.holidays.away(people, Date.now())
     const seats = row.seats.map((seat) => {
-      const awayUntil = seat.kind === 'person' ? away.get(seat.person) : undefined
+      const awayUntil = seat.kind === 'person' ? away.get(deviceOf(seat)) : undefined
       return awayUntil === undefined ? seat : { ...seat, awayUntil }
     })
     return { ...row, seats }
@@ -71,8 +72,7 @@ export class People {
 
   /** Somebody has to go: at their tables bots play on, and where no match has begun their seat is free. */
   async sendHome(person: string): Promise<void> {
-    for (const { id } of await this.store.lists.running(person))
-      await this.changeIfReadable(id, (loaded) => leave(loaded, person))
+    for (const { id } of await this.store.lists.running(person)) await this.forAllAround(id, person, leave)
   }
 
   /** Somebody gives up a seat at a table that has not begun; at any other nothing changes. */
@@ -81,6 +81,20 @@ export class People {
       if (loaded.row.status !== 'gathering') throw refuse.begun()
       return leave(loaded, person)
     })
+  }
+
+  /** The same for somebody and all who sit beside them. */
+  private async forAllAround(id: string, person: string, command: (loaded: Loaded, one: string) => Draft) {
+    for (const one of await this.around(id, person)) await this.changeIfReadable(id, (loaded) => command(loaded, one))
+  }
+
+  private async around(id: string, person: string): Promise<string[]> {
+    try {
+      return peopleWith((await this.registry.surely(id)).row, person)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      return []
+    }
   }
 
   /** A table that cannot be read keeps nobody from getting the others. */

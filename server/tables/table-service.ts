@@ -5,6 +5,7 @@ import { isMissing, Refused, refuse } from '@gloam/tables/errors.ts'
 import { type Luck, SECURE_LUCK } from '@gloam/tables/luck.ts'
 import { type GivenAnswer, giveAnswer } from '@gloam/tables/match/answers.ts'
 import type { KeptSeat, TableRow } from '@gloam/tables/row.ts'
+import { deviceOf, hidesAmong, seatsAround, whoHolds } from '@gloam/tables/seats/around.ts'
 import { layAgain, ownSeat, type Sitter } from '@gloam/tables/seats/seats.ts'
 import { standIn, standInByHouse } from '@gloam/tables/seats/seats-in-play.ts'
 import { type Draft, onRow } from '@gloam/tables/settle.ts'
@@ -231,8 +232,11 @@ export class TableService {
   }
 
   /** Somebody answers a kind of question in advance, or no longer. */
-  async answer(id: string, person: string, given: GivenAnswer): Promise<void> {
-    await this.change(id, (loaded) => giveAnswer(loaded, person, given))
+  async answer(id: string, session: Sitter, held: Seat | null, given: GivenAnswer): Promise<void> {
+    await this.change(id, (loaded) => {
+      const person = whoHolds(loaded.row, session, held) ?? session
+      return giveAnswer(loaded, person.id, given)
+    })
   }
 
   /** A bot stands in for somebody who is not at the table, on any process. */
@@ -240,15 +244,15 @@ export class TableService {
     const isHere = await this.presence.at([id])
     return this.change(id, (loaded) => {
       const kept = seatAt(loaded.row, seat)
-      if (kept.kind === 'person' && kept.person !== by && isHere(id, kept.person)) throw refuse.stillHere()
+      if (kept.kind === 'person' && kept.person !== by && isHere(id, deviceOf(kept))) throw refuse.stillHere()
       return standIn(loaded, by, seat)
     })
   }
 
   /** The table of the rematch: whoever asks second comes to the one that the first has laid. */
-  async rematch(id: string, by: Sitter): Promise<string> {
+  async rematch(id: string, by: Sitter, held: Seat | null): Promise<string> {
     const result = await this.registry.change<string>(id, async ({ row, play }) => {
-      ownSeat(row, by.id)
+      ownSeat(row, (whoHolds(row, by, held) ?? by).id)
       if (row.status !== 'ended') throw refuse.notEnded()
       if (row.again !== null) return new Answer(row.again)
       await this.mustHaveRoom(by.id)
@@ -263,14 +267,23 @@ export class TableService {
   private async forMembers(row: TableRow, by: string): Promise<TableRow> {
     const { group, ...rest } = row
     if (group === undefined) return row
-    const people = row.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
+    const people = row.seats.flatMap((seat) => (seat.kind === 'person' ? [deviceOf(seat)] : []))
     const members = await this.store.groups.membersAmong(group.id, people)
     if (!members.has(by)) return rest
     const seats = row.seats.map(
       (seat): KeptSeat =>
-        seat.kind === 'person' && !members.has(seat.person) ? { kind: 'free', colour: seat.colour } : seat,
+        seat.kind === 'person' && !members.has(deviceOf(seat)) ? { kind: 'free', colour: seat.colour } : seat,
     )
     return { ...row, seats }
+  }
+
+  /** Whether one of those around somebody's device sees, or was told, what another must not know. */
+  async hidesAround(id: string, person: string): Promise<boolean> {
+    const { row, play } = await this.registry.surely(id)
+    const seats = seatsAround(row, person)
+    if (seats.length === 0) throw refuse.notSeated()
+    if (play === null || row.status === 'ended') return false
+    return hidesAmong(play, seats, await this.store.moves(id, -1, row.sequence))
   }
 
   /** Ends the time of whoever is asked, as the clock would, by then. */

@@ -78,6 +78,7 @@ const FIRST_PICK = 0
 const CALLS: Record<string, Case> = {
   whatIf: { by: 'una', says: () => ({ moment: 0, seat: 0, bots: 'random' }), ...after('ok'), older: 'not kept' },
   sit: { by: 'ox', says: () => ({ seat: 1, colour: 6 }), ...before('ok') },
+  beside: { by: 'zoe', says: () => ({ seat: 3, name: 'Mirabel' }), ...before('seat taken') },
   leave: { by: 'ox', ...always('ok'), over: 'match over' },
   return: { by: 'ox', ...always('ok'), over: 'match over' },
   bot: { by: 'zoe', says: () => ({ seat: 3, strength: 'novice' }), ...before('ok') },

@@ -1,5 +1,6 @@
 /** The server's home does what a table must do. The page's is tried by the same list (home/test/cases.test.ts). */
 import type { CallName, Given } from '@gloam/home/calls.ts'
+import { AROUND } from '@gloam/home/testing/around.ts'
 import { CASES } from '@gloam/home/testing/cases.ts'
 import { type CaseHouse, CaseLine, type CasePerson } from '@gloam/home/testing/house.ts'
 import { allCalls } from '@gloam/protocol/all.ts'
@@ -31,7 +32,7 @@ const house: CaseHouse = {
     return {
       id: () => entered.person?.id ?? '',
       call: <T>(call: CallName, given: Given = {}) => callOf<T>(here(), call, given),
-      line: () => openLine(entered.cookie),
+      line: (seat) => openLine(entered.cookie, seat),
     }
   },
   async reopen() {
@@ -41,14 +42,16 @@ const house: CaseHouse = {
   },
 }
 
-function callOf<T>(person: TestPerson, name: CallName, { id = '', body, query }: Given): Promise<T> {
+function callOf<T>(person: TestPerson, name: CallName, { id = '', body, query, as }: Given): Promise<T> {
   const { method, path } = allCalls[name]
-  const search = query === undefined ? '' : `?${new URLSearchParams(query as Record<string, string>)}`
+  const held = as === undefined ? {} : { as: String(as) }
+  const search = `?${new URLSearchParams({ ...(query as Record<string, string>), ...held })}`
   return person.call<T>(method, path.replace(':id', id) + search, method === 'GET' ? undefined : (body ?? {}))
 }
 
-async function openLine(cookie: string): Promise<CaseLine> {
-  const socket = new WebSocket(`${running.address.replace('http', 'ws')}/api/live`, { headers: { cookie } })
+async function openLine(cookie: string, seat?: number): Promise<CaseLine> {
+  const held = seat === undefined ? '' : `?as=${seat}`
+  const socket = new WebSocket(`${running.address.replace('http', 'ws')}/api/live${held}`, { headers: { cookie } })
   sockets.add(socket)
   const line = new CaseLine((hear) => {
     socket.on('message', (data) => hear(String(data)))
@@ -58,4 +61,4 @@ async function openLine(cookie: string): Promise<CaseLine> {
   return line
 }
 
-for (const { name, long, run } of CASES) test(name, { tags: long ? ['long'] : [] }, () => run(house))
+for (const { name, long, run } of [...CASES, ...AROUND]) test(name, { tags: long ? ['long'] : [] }, () => run(house))

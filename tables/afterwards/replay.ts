@@ -8,6 +8,8 @@ import type { Frame } from '@gloam/protocol/api.ts'
 import { refuse } from '../errors.ts'
 import { resume } from '../match/match.ts'
 import { isLogOf, newDiceIn, type TableRow, type WholeMove } from '../row.ts'
+import { seatHeld, whoHolds } from '../seats/around.ts'
+import type { Sitter } from '../seats/seats.ts'
 import { seatOf } from '../table.ts'
 import { heardBy, seenBy } from '../view.ts'
 
@@ -55,6 +57,12 @@ export function viewpoint(row: TableRow, person: string | null, wanted: Seat | u
   if (row.status !== 'ended') throw refuse.notEnded()
   if (wanted >= row.seats.length) throw refuse.noSeat()
   return wanted
+}
+
+/** Through whose eyes a match is looked back at. While it runs, nobody's of several around one device until it is said whose. */
+export function eyesOf(row: TableRow, session: Sitter | null, as: Seat | null, wanted: Seat | undefined): Seat | null {
+  const own = seatHeld(row, session?.id ?? null, as)
+  return viewpoint(row, own === null ? null : (whoHolds(row, session, own)?.id ?? null), wanted)
 }
 
 export async function recordOf(store: Logs, row: TableRow): Promise<TableRecord> {

@@ -94,8 +94,11 @@ function roundAfter(row: TableRow, { game }: Play<GameTypes>, events: readonly T
 }
 
 /** Whoever is forgotten leaves no answers behind. */
-export function withoutAnswers({ answers }: TableRow, person: string): Pick<TableRow, 'answers'> {
-  return answers === undefined ? {} : { answers: answers.filter((answer) => answer.person !== person) }
+export function withoutAnswers(
+  { answers }: TableRow,
+  isTheirs: (person: string) => boolean,
+): Pick<TableRow, 'answers'> {
+  return answers === undefined ? {} : { answers: answers.filter(({ person }) => !isTheirs(person)) }
 }
 
 /** What a seat has answered in advance, as its person is told. */

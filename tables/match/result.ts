@@ -3,11 +3,20 @@ import type { AnyGame, GameTypes, Outcome, Seat, State } from '@gloam/kernel/gam
 import type { Play } from '@gloam/kernel/play.ts'
 import { isKnown, type Strength } from '@gloam/protocol/table.ts'
 import type { TableRow } from '../row.ts'
+import { isBeside } from '../seats/around.ts'
 import { isOwnDoing } from '../seats/who-played.ts'
-import { strengthAt } from '../table.ts'
+import { isAround, strengthAt } from '../table.ts'
 
 /** Why a match says nothing about anybody's strength. */
-export type Unrated = 'option' | 'hints' | 'stepped back' | 'nobody won' | 'no rivals' | 'unknown' | 'unmeasured'
+export type Unrated =
+  | 'option'
+  | 'around'
+  | 'hints'
+  | 'stepped back'
+  | 'nobody won'
+  | 'no rivals'
+  | 'unknown'
+  | 'unmeasured'
 
 /** Live matches are played in one go, those of days beside everything else: who is good at one need not be at the other. */
 export type RatedPace = 'live' | 'days'
@@ -27,7 +36,7 @@ export interface MatchResult {
 /** What somebody, or a bot, has made of a seat: whoever took it over has the rest. */
 export interface ResultPart {
   seat: Seat
-  /** Null for a bot, and for somebody who is not known here. */
+  /** Null for a bot, for somebody who is not known here, and for who sat beside somebody at their device. */
   person: string | null
   /** Of a bot. */
   strength: Strength | null
@@ -73,6 +82,8 @@ function partsIn(row: TableRow, { game, state }: Pick<Play<GameTypes>, 'game' | 
 
 function whyUnrated(row: TableRow, { winners }: Outcome, parts: readonly ResultPart[]): Unrated | null {
   if (row.rated === false) return 'option'
+  // Nobody knows who has pressed.
+  if (isAround(row)) return 'around'
   if (row.hinted === true) return 'hints'
   if (row.steppedBack === true) return 'stepped back'
   if (row.made === undefined) return 'unknown'
@@ -111,7 +122,7 @@ function hands(row: TableRow, seat: Seat): Pick<ResultPart, 'person' | 'strength
   const all = who.reduce((sum, { count }) => sum + count, 0)
   const own = kept !== undefined && isOwnDoing(kept, made, seat)
   return who.map(({ person, count }) => ({
-    person: person !== null && isKnown(person) ? person : null,
+    person: person !== null && isKnown(person) && !isBeside(person) ? person : null,
     strength: person === null ? strengthAt(row, seat) : null,
     share: all === 0 ? 1 : count / all,
     own: own && person === sitter,

@@ -4,30 +4,46 @@ import { fastChance } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes, Seat } from '@gloam/kernel/game.ts'
 import { hears, type Play } from '@gloam/kernel/play.ts'
 import { copyState } from '@gloam/kernel/state.ts'
+import { BESIDE } from '@gloam/protocol/plain.ts'
 import { refuse } from '../errors.ts'
 import type { KeptSeat, Move, TableRow } from '../row.ts'
 import { seatAt } from '../table.ts'
-import { isSentAway, withSeats } from './seating.ts'
-import { mustBeGathering, type Sitter } from './seats.ts'
+import { withSeats } from './seating.ts'
+import { mustBeGathering, ownSeat, type Sitter } from './seats.ts'
 
-/** Somebody who sits beside a session's own person, at the same device, takes a free seat. */
+/**
+ * Somebody who sits beside a session's own person, at the same device, takes a free seat. Whoever brings others sits there,
+ * or has laid the table; a seat that strangers look for, or that a tournament gives, is for one who has come by themselves.
+ */
 export function sitBeside(row: TableRow, by: Sitter, at: Seat, name: string): TableRow {
   mustBeGathering(row)
-  if (isSentAway(row, by.id)) throw refuse.sentAway()
+  if (row.host !== by.id) ownSeat(row, by.id)
+  if (row.sought !== undefined || row.tournament !== undefined) throw refuse.noSeat()
   const { kind, colour } = seatAt(row, at)
   if (kind !== 'free') throw refuse.seatTaken()
   const seat: KeptSeat = { kind: 'person', colour, person: idBeside(row, by.id), name, standIn: false, device: by.id }
   return withSeats(row, row.seats.with(at, seat))
 }
 
-/** Nobody else is called so: no id of a person has this sign in it. */
+/** At the largest table, and one more: somebody may have got up again. */
+const MOST_AROUND = 9
+
+/** What all who may sit around somebody's device are called, themselves first. */
+export function everybodyAround(person: string): string[] {
+  return [person, ...Array.from({ length: MOST_AROUND }, (_, i) => `${person}${BESIDE}${i + 2}`)]
+}
+
+export const isBeside = (person: string): boolean => person.includes(BESIDE)
+
 function idBeside({ seats }: TableRow, by: string): string {
   const used = new Set(seats.map((seat) => (seat.kind === 'person' ? seat.person : null)))
-  for (let number = 2; ; number++) if (!used.has(`${by}~${number}`)) return `${by}~${number}`
+  const free = everybodyAround(by).find((id) => id !== by && !used.has(id))
+  if (free === undefined) throw refuse.noSeat()
+  return free
 }
 
 /** Whose device somebody plays at: their own, or that of somebody they sit beside. */
-const deviceOf = ({ person, device }: Extract<KeptSeat, { kind: 'person' }>): string => device ?? person
+export const deviceOf = ({ person, device }: Extract<KeptSeat, { kind: 'person' }>): string => device ?? person
 
 /** The seats of all who sit around one device. */
 export function seatsAround({ seats }: Pick<TableRow, 'seats'>, person: string | null): Seat[] {
@@ -58,6 +74,11 @@ export function peopleWith(row: TableRow, person: string): string[] {
   const own = row.seats.find((seat) => seat.kind === 'person' && seat.person === person)
   if (own?.kind !== 'person') return [person]
   return seatsAround(row, deviceOf(own)).flatMap((at) => personAt(row, at)?.person ?? [])
+}
+
+/** Whether somebody is waited for: they, or whoever sits around their device. */
+export function waitsFor(row: TableRow, person: string | null): boolean {
+  return seatsAround(row, person).some((at) => row.waiting.includes(at) && personAt(row, at)?.standIn === false)
 }
 
 function personAt({ seats }: TableRow, at: Seat): Extract<KeptSeat, { kind: 'person' }> | null {

@@ -5,16 +5,17 @@ import { refuse } from '../errors.ts'
 import type { TableRow } from '../row.ts'
 import { seatAt } from '../table.ts'
 import { freed, readily, withSeats } from './seating.ts'
-import { mustBeGathering, mustBeHost, mustNotBeOver, ownSeat } from './seats.ts'
+import { free, mustBeGathering, mustBeHost, mustNotBeOver, ownSeat } from './seats.ts'
 
 /** So many can be sent away from one table: each stays in its row. */
 const MOST_SENT_AWAY = 100
 
-/** Host: the seat is free. Whoever sat there is still welcome, and may sit down again. */
+/** Host: the seat is free. Whoever sat there is still welcome, and may sit down again. So may who sits beside one. */
 export function makeRoom(row: TableRow, by: string, at: Seat): TableRow {
-  mustBeHost(row, by)
+  const seat = seatAt(row, at)
+  if (seat.kind !== 'person' || seat.device !== by) mustBeHost(row, by)
   mustBeGathering(row)
-  return withSeats(row, row.seats.with(at, freed(seatAt(row, at))))
+  return free(row, at)
 }
 
 /** Host: whoever sits there leaves, and cannot sit down at this table until they are let back. */

@@ -3,6 +3,7 @@ import type { Seat } from '@gloam/kernel/game.ts'
 import { GONE } from '@gloam/protocol/table.ts'
 import { withoutAnswers } from '../match/answers.ts'
 import type { KeptSeat, TableRow } from '../row.ts'
+import { everybodyAround } from './around.ts'
 import { freeBotName, leave, nextHost } from './seats.ts'
 
 /** What somebody is called in the rows who is no longer known; whoever reads it is told in their own language. */
@@ -14,32 +15,32 @@ export const GONE_NAME = 'Somebody who left'
  */
 export function forgotten(row: TableRow, person: string, name: string): TableRow {
   const left = row.seats.some((seat) => seat.kind === 'person' && seat.person === person) ? leave(row, person) : row
+  const around = everybodyAround(person)
+  const isThem = (one: string | null) => one !== null && around.includes(one)
   const seats = left.seats.map((seat, at): KeptSeat => {
     if (seat.kind === 'bot' && playsFor(left, at, person)) return { ...seat, name: freeBotName(left, at) }
     if (seat.kind !== 'person') return seat
     const { of, ...rest } = seat
-    const kept = of === undefined || of.person === person ? rest : seat
-    if (seat.person !== person) return kept
+    const kept = of === undefined || isThem(of.person) ? rest : seat
+    if (!isThem(seat.person)) return kept
     return { kind: 'person', colour: seat.colour, person: GONE, name, standIn: true }
   })
-  const without = (people: readonly string[]) => people.filter((one) => one !== person)
+  const without = (people: readonly string[]) => people.filter((one) => !isThem(one))
   return {
     ...left,
     seats,
     host: hostAfter(left, person),
-    ...withoutAnswers(left, person),
-    ...whoSat(left, (one) => (one.person === person ? { ...one, person: GONE, name } : one)),
+    ...withoutAnswers(left, isThem),
+    ...whoSat(left, (one) => (isThem(one.person) ? { ...one, person: GONE, name } : one)),
     ...(left.made === undefined
       ? {}
-      : { made: left.made.map((one) => (one.person === person ? { ...one, person: GONE } : one)) }),
+      : { made: left.made.map((one) => (isThem(one.person) ? { ...one, person: GONE } : one)) }),
     ...(left.stop == null ? {} : { stop: { agreed: without(left.stop.agreed) } }),
     repair: left.repair && { ...left.repair, agreed: without(left.repair.agreed) },
-    ...(left.sentAway === undefined ? {} : { sentAway: left.sentAway.filter((one) => one.person !== person) }),
-    ...(left.swaps === undefined
-      ? {}
-      : { swaps: left.swaps.filter(({ from, to }) => from !== person && to !== person) }),
+    ...(left.sentAway === undefined ? {} : { sentAway: left.sentAway.filter((one) => !isThem(one.person)) }),
+    ...(left.swaps === undefined ? {} : { swaps: left.swaps.filter(({ from, to }) => !isThem(from) && !isThem(to)) }),
     ...(left.pause == null ? {} : { pause: { ...left.pause, agreed: without(left.pause.agreed) } }),
-    news: (left.news ?? []).filter(({ by }) => by !== person).map((news) => ({ ...news, to: without(news.to) })),
+    news: (left.news ?? []).filter(({ by }) => !isThem(by)).map((news) => ({ ...news, to: without(news.to) })),
   }
 }
 
@@ -78,10 +79,18 @@ export function handOver(row: TableRow, from: string, to: string): TableRow {
 }
 
 function handedOver(row: TableRow, from: string, to: string): TableRow {
-  const whose = <T extends { person: string }>(one: T): T => (one.person === from ? { ...one, person: to } : one)
+  const all = everybodyAround(to)
+  /** Whoever sat beside the guest sits beside the account. */
+  const called = (one: string) => all[everybodyAround(from).indexOf(one)] ?? one
+  const whose = <T extends { person: string }>(one: T): T => ({ ...one, person: called(one.person) })
   const seats = row.seats.map((seat): KeptSeat => {
     if (seat.kind !== 'person') return seat
-    return whose(seat.of === undefined ? seat : { ...seat, of: whose(seat.of) })
+    const { of, device } = seat
+    return whose({
+      ...seat,
+      ...(of === undefined ? {} : { of: whose(of) }),
+      ...(device === undefined ? {} : { device: called(device) }),
+    })
   })
   return {
     ...row,
@@ -92,16 +101,16 @@ function handedOver(row: TableRow, from: string, to: string): TableRow {
       ? {}
       : {
           swaps: row.swaps.map((one) => ({
-            from: one.from === from ? to : one.from,
-            to: one.to === from ? to : one.to,
+            from: called(one.from),
+            to: called(one.to),
           })),
         }),
     ...(row.answers === undefined ? {} : { answers: row.answers.map(whose) }),
     ...whoSat(row, whose),
     ...(row.made === undefined
       ? {}
-      : { made: row.made.map((one) => (one.person === from ? { ...one, person: to } : one)) }),
-    ...(row.stop == null ? {} : { stop: { agreed: row.stop.agreed.map((one) => (one === from ? to : one)) } }),
+      : { made: row.made.map((one) => (one.person === null ? one : { ...one, person: called(one.person) })) }),
+    ...(row.stop == null ? {} : { stop: { agreed: row.stop.agreed.map(called) } }),
   }
 }
 

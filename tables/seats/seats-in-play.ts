@@ -76,6 +76,8 @@ export function offer({ row, play }: Loaded, by: string, at: Seat, offered: bool
   mustBePlaying(row)
   const seat = mustBePerson(row, at)
   if (!seat.standIn) throw refuse.stillHere()
+  // Whoever sits beside somebody is back when that one says so.
+  if (seat.device !== undefined) throw refuse.noSeat()
   return { row: { ...row, seats: row.seats.with(at, { ...seat, offered }) }, play, move: null }
 }
 

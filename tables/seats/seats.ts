@@ -250,8 +250,15 @@ function withStandIn(row: TableRow, at: Seat, standIn: boolean): TableRow {
   return { ...row, seats: row.seats.with(at, { ...seat, standIn }) }
 }
 
-function free(row: TableRow, at: Seat): TableRow {
-  return withSeats(row, row.seats.with(at, freed(seatAt(row, at))))
+/** The seat is free, and so are those of all who sat beside its person: nobody is left who could play for them. */
+export function free(row: TableRow, at: Seat): TableRow {
+  const gone = seatAt(row, at)
+  const isBeside = (seat: KeptSeat) =>
+    seat.kind === 'person' && seat.device !== undefined && gone.kind === 'person' && seat.device === gone.person
+  return withSeats(
+    row,
+    row.seats.map((seat, other) => (other === at || isBeside(seat) ? freed(seat) : seat)),
+  )
 }
 
 /** At a smaller table free seats go first, then bots; people never. */

@@ -1,5 +1,6 @@
 /** What was said at the tables. */
 import type { ChatLine } from '@gloam/protocol/table.ts'
+import { everybodyAround } from '@gloam/tables/seats/around.ts'
 import type { Kysely } from 'kysely'
 import { Conflict, isDuplicate } from '../engine/away.ts'
 import { type Database, isOneOf } from '../engine/database.ts'
@@ -80,6 +81,17 @@ export class ChatStore {
       .where('number', '=', number)
       .executeTakeFirst()
     return numUpdatedRows === 1n
+  }
+
+  /** A guest has signed in: what the guest has said, and whoever sat beside them, is the account's. */
+  async handOver(from: string, to: string): Promise<void> {
+    const all = everybodyAround(to)
+    for (const [i, person] of everybodyAround(from).entries())
+      await this.db
+        .updateTable('chat')
+        .set({ person: all[i] ?? to })
+        .where('person', '=', person)
+        .execute()
   }
 
   /** Somebody is called otherwise in all that they have said. */

@@ -1,5 +1,6 @@
 /** What seats have written down for themselves. It is read by the person who wrote it, whoever sits there later. */
 import type { SeatNotes } from '@gloam/protocol/table.ts'
+import { everybodyAround } from '@gloam/tables/seats/around.ts'
 import type { Kysely } from 'kysely'
 import { Conflict, isDuplicate } from '../engine/away.ts'
 import { type Database, isOneOf } from '../engine/database.ts'
@@ -73,7 +74,13 @@ export class NoteStore {
 
   /** A guest has signed in: what the guest has written is the account's. */
   async handOver(from: string, to: string): Promise<void> {
-    await this.db.updateTable('notes').set({ person: to }).where('person', '=', from).execute()
+    const all = everybodyAround(to)
+    for (const [i, before] of everybodyAround(from).entries())
+      await this.db
+        .updateTable('notes')
+        .set({ person: all[i] ?? to })
+        .where('person', '=', before)
+        .execute()
   }
 
   private row({ table, seat }: NoteOwner) {

@@ -1,6 +1,7 @@
 /** What is kept of one person: where they are signed in, all of it for themselves, and nothing once they go. */
 
 import type { TableRow } from '@gloam/tables/row.ts'
+import { everybodyAround } from '@gloam/tables/seats/around.ts'
 import type { Kysely } from 'kysely'
 import { type Database, isOneOf } from '../engine/database.ts'
 import { fromColumns } from '../schema/rows.ts'
@@ -120,6 +121,7 @@ export class PersonStore {
   /** All that is kept of a person, in plain data; keys and secrets by which others could come in are left out. */
   async everything(person: string): Promise<Record<string, unknown>> {
     const own = { person }
+    const around = everybodyAround(person)
     const [user, passkeys, tables] = await Promise.all([
       this.db
         .selectFrom('user')
@@ -153,16 +155,8 @@ export class PersonStore {
         .where(({ and }) => and(own))
         .execute(),
       tables: tables.map(({ seed: _, ...table }) => table),
-      said: await this.db
-        .selectFrom('chat')
-        .selectAll()
-        .where(({ and }) => and(own))
-        .execute(),
-      notes: await this.db
-        .selectFrom('notes')
-        .selectAll()
-        .where(({ and }) => and(own))
-        .execute(),
+      said: await this.db.selectFrom('chat').selectAll().where('person', 'in', around).execute(),
+      notes: await this.db.selectFrom('notes').selectAll().where('person', 'in', around).execute(),
     }
   }
 
@@ -182,16 +176,10 @@ export class PersonStore {
     await this.ratings.forget([person])
     await new DayStore(this.db).forget([person])
     await new TournamentStore(this.db).forget([person])
-    for (const table of [
-      'chat',
-      'notes',
-      'profiles',
-      'presence',
-      'proofs',
-      'along',
-      'ways_in',
-      'key_addresses',
-    ] as const)
+    // What was said and noted by those who sat beside them is kept in their name, as it came from their device.
+    for (const table of ['chat', 'notes'] as const)
+      await this.db.deleteFrom(table).where('person', 'in', everybodyAround(person)).execute()
+    for (const table of ['profiles', 'presence', 'proofs', 'along', 'ways_in', 'key_addresses'] as const)
       await this.db.deleteFrom(table).where('person', '=', person).execute()
     for (const table of ['session', 'account', 'passkey'] as const)
       await this.db.deleteFrom(table).where('userId', '=', person).execute()

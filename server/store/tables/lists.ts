@@ -4,7 +4,7 @@ import type { TableRow } from '@gloam/tables/row.ts'
 import { type Kysely, sql } from 'kysely'
 import { fromColumns } from '../schema/rows.ts'
 import type { Schema } from '../schema/schema.ts'
-import { HOSTING, NOT_SEATED, ROSE } from './sitters.ts'
+import { ROSE, seatIn } from './sitters.ts'
 
 /** A table in a list. */
 export interface ListedTable {
@@ -58,7 +58,7 @@ export class Lists {
     const rows = await this.db
       .selectFrom('sitters')
       .innerJoin('tables', 'tables.id', 'sitters.table_id')
-      .select(['tables.status', (query) => query.fn.countAll<number | string>().as('count')])
+      .select(['tables.status', (query) => query.fn.count<number | string>('tables.id').distinct().as('count')])
       .where('sitters.person', '=', person)
       .where('sitters.seat', '<', ROSE)
       .where('tables.status', '<>', 'ended')
@@ -189,7 +189,7 @@ function listed({ id, revision, changed, seat, waits }: SitterRow): ListedTable 
     id,
     revision,
     changed,
-    yourSeat: seat > HOSTING && seat < NOT_SEATED ? seat : null,
+    yourSeat: seatIn(seat),
     waitsForYou: waits === 1,
   }
 }

@@ -9,6 +9,14 @@ export const ROSE = 16
 
 /** Before the first seat: a host who does not sit. It is a table of theirs. */
 export const HOSTING = -1
+/** Before that: the seats of those who sit beside somebody at their device. It is a table of that one, and no seat of theirs. */
+const BESIDE = -2
+
+/** The seat at the table that a row is about; null where it is about none. */
+export function seatIn(seat: number): number | null {
+  if (seat <= BESIDE) return BESIDE - seat
+  return seat > HOSTING && seat < NOT_SEATED ? seat : null
+}
 
 export interface SitterRow {
   table_id: string
@@ -27,6 +35,7 @@ export function sittersOf({ id, seats, waiting, host, standing, from, sat = [] }
   function sitting(seat: KeptSeat, at: number): SitterRow[] {
     if (seat.kind !== 'person') return []
     const waits = from === undefined && waiting.includes(at) && !seat.standIn ? 1 : 0
+    if (seat.device !== undefined) return [{ table_id: id, seat: BESIDE - at, person: seat.device, waits }]
     const sitter = { table_id: id, seat: at, person: seat.person, waits }
     // Whose seat it is finds the table, too, while somebody else plays on for them.
     if (seat.of === undefined) return [sitter]

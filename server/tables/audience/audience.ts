@@ -3,13 +3,13 @@ import type { Seat } from '@gloam/kernel/game.ts'
 import type { ServerMessage } from '@gloam/protocol/live.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import type { Move, TableRow } from '@gloam/tables/row.ts'
-import { type Loaded, SCREEN, seatOf, stateOf } from '@gloam/tables/table.ts'
+import { type Loaded, SCREEN, stateOf } from '@gloam/tables/table.ts'
 import { positionText } from '@gloam/tables/view.ts'
 import type { Store } from '../../store/store.ts'
 import type { Fact } from '../memory/entry.ts'
 import type { Registry } from '../memory/registry.ts'
 import type { Presence } from './presence.ts'
-import type { Watcher } from './watcher.ts'
+import { viewerOf, type Watcher } from './watcher.ts'
 
 const MOST_CHAT = 200
 
@@ -57,7 +57,7 @@ export class Audience {
     const room = this.rooms.get(id)
     if (room === undefined) return []
     return [...room.lines].flatMap((line) => {
-      const seat = viewerOf(room.loaded, line)
+      const seat = viewerOf(room.loaded.row, line)
       return seat === null ? [] : [{ line, seat }]
     })
   }
@@ -88,7 +88,7 @@ export class Audience {
       // Whoever has gone again meanwhile is told nothing any more.
       if (!room.lines.has(line)) return
       if (this.tellTable(id) === false) line.sendText(tableText(room, line))
-      if (loaded.play !== null) line.sendText(positionText(loaded, viewerOf(loaded, line), moves, !known))
+      if (loaded.play !== null) line.sendText(positionText(loaded, viewerOf(loaded.row, line), moves, !known))
       if (chat.length > 0) line.send({ is: 'chat', table: id, lines: chat })
       // What was said while it was on its way in; whoever hears a line twice knows it by its number.
       await this.tellChat(id)
@@ -112,7 +112,7 @@ export class Audience {
   /** A stale pick is answered with where the match stands, never with silence. */
   sendPosition(line: Watcher, loaded: Loaded): void {
     if (loaded.play === null) return
-    line.sendText(positionText(loaded, viewerOf(loaded, line), [], false))
+    line.sendText(positionText(loaded, viewerOf(loaded.row, line), [], false))
   }
 
   /** A table for whoever asks: where nobody here watches it, who is there on other processes has to be looked up. */
@@ -197,7 +197,7 @@ export class Audience {
     room.told = loaded.row.sequence
     const texts = new Map<Seat | null, string>()
     for (const line of lines) {
-      const viewer = viewerOf(loaded, line)
+      const viewer = viewerOf(loaded.row, line)
       const text = texts.get(viewer) ?? positionText(loaded, viewer, news, false, before)
       texts.set(viewer, text)
       line.sendText(text)
@@ -250,12 +250,8 @@ function presentAs({ screen, person }: Watcher): string | null {
   return screen ? SCREEN : (person?.id ?? null)
 }
 
-function viewerOf({ row }: Loaded, line: Watcher): Seat | null {
-  return seatOf(row, line.person?.id ?? null)
-}
-
 function tableText({ table, loaded }: Room, line: Watcher): string {
-  return `{"is":"table","table":${table},"yourSeat":${viewerOf(loaded, line)}}`
+  return `{"is":"table","table":${table},"yourSeat":${viewerOf(loaded.row, line)}}`
 }
 
 function broadcast({ lines }: Room, text: string): void {

@@ -2,6 +2,7 @@
 import { isKnown } from '@gloam/protocol/table.ts'
 import { refuse } from '@gloam/tables/errors.ts'
 import type { KeptSeat, TableRow } from '@gloam/tables/row.ts'
+import { deviceOf } from '@gloam/tables/seats/around.ts'
 import { seatOf } from '@gloam/tables/table.ts'
 import type { News } from '../../news/news.ts'
 import type { BlockStore } from '../../store/people/blocks.ts'
@@ -52,7 +53,7 @@ export class Blocks {
     if (apart.size === 0) return row
     const seats = row.seats.map(
       (seat): KeptSeat =>
-        seat.kind === 'person' && apart.has(seat.person) ? { kind: 'free', colour: seat.colour } : seat,
+        seat.kind === 'person' && apart.has(deviceOf(seat)) ? { kind: 'free', colour: seat.colour } : seat,
     )
     return { ...row, seats }
   }
@@ -81,7 +82,7 @@ export class Blocks {
 /** All who belong to a table: who sits there, whose seat somebody else keeps, and the host. */
 function peopleOf({ seats, host }: TableRow): string[] {
   const sitting = seats.flatMap((seat) =>
-    seat.kind === 'person' ? [seat.person, ...(seat.of === undefined ? [] : [seat.of.person])] : [],
+    seat.kind === 'person' ? [deviceOf(seat), ...(seat.of === undefined ? [] : [seat.of.person])] : [],
   )
   return [...new Set([host, ...sitting])].filter(isKnown)
 }

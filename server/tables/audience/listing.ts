@@ -1,6 +1,7 @@
 /** Lists as they are sent: each table is put into words once, and again only when it has changed. */
 import type { TableLine, TableState } from '@gloam/protocol/table.ts'
 import type { KeptSeat } from '@gloam/tables/row.ts'
+import { deviceOf, waitsFor } from '@gloam/tables/seats/around.ts'
 import { SCREEN, seatOf, stateOf } from '@gloam/tables/table.ts'
 import type { Store } from '../../store/store.ts'
 import type { ListedTable, Page, ReadRow } from '../../store/tables/lists.ts'
@@ -120,9 +121,7 @@ export class Listing {
   private seenBy(table: ListedTable, person: string | null): ListedTable {
     const row = this.said.get(table.id)?.row
     const yourSeat = row === undefined ? null : seatOf(row, person)
-    const seat = yourSeat === null ? undefined : row?.seats[yourSeat]
-    const waits = yourSeat !== null && row?.waiting.includes(yourSeat) && seat?.kind === 'person' && !seat.standIn
-    return { ...table, yourSeat, waitsForYou: waits === true }
+    return { ...table, yourSeat, waitsForYou: row !== undefined && waitsFor(row, person) }
   }
 
   private fits(id: string, game: string | undefined, who: string | undefined): boolean {
@@ -151,7 +150,7 @@ export class Listing {
     // It went away between two questions.
     if (said === undefined) return null
     const somebody =
-      isHere(id, SCREEN) || said.row.seats.some((seat) => seat.kind === 'person' && isHere(id, seat.person))
+      isHere(id, SCREEN) || said.row.seats.some((seat) => seat.kind === 'person' && isHere(id, deviceOf(seat)))
     const text = somebody ? JSON.stringify(stateIn(said, (person) => isHere(id, person))) : said.text
     return `{"table":${text},"yourSeat":${yourSeat},"waitsForYou":${waitsForYou && !said.unreadable},${said.rest}}`
   }

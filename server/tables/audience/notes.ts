@@ -2,18 +2,19 @@
  * Notes that a seat keeps for itself: told to its person on all lines, and to nobody else. Open marks among them are
  * told to all who watch: no rule waits for one.
  */
+import type { Seat } from '@gloam/kernel/game.ts'
 import type { NoteChanges, SeatNotes } from '@gloam/protocol/table.ts'
 import { refuse } from '@gloam/tables/errors.ts'
 import { marksOf, written } from '@gloam/tables/notes.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
-import { ownSeat } from '@gloam/tables/seats/seats.ts'
-import { seatOf } from '@gloam/tables/table.ts'
+import { whoHolds } from '@gloam/tables/seats/around.ts'
+import { ownSeat, type Sitter } from '@gloam/tables/seats/seats.ts'
 import { counted, type Metrics } from '../../common/metrics.ts'
 import type { News } from '../../news/news.ts'
 import type { KeptNotes, NoteOwner, NoteStore, SeatsNotes } from '../../store/people/notes.ts'
 import type { Registry } from '../memory/registry.ts'
 import type { Audience } from './audience.ts'
-import type { Watcher } from './watcher.ts'
+import { viewerOf, type Watcher } from './watcher.ts'
 
 /** What a line has heard of a table: the revision of its own notes, of all notes together, and the marks. */
 interface Heard {
@@ -50,15 +51,13 @@ export class Notes {
     })
   }
 
-  async read(id: string, person: string): Promise<SeatNotes> {
-    return (await this.store.read(await this.owner(id, person))).notes
+  async read(id: string, person: Sitter, held: Seat | null): Promise<SeatNotes> {
+    return (await this.store.read(await this.owner(id, person, held))).notes
   }
 
   /** Adds words, and wipes out those that are null; all lines of the person hear what has become of it. */
   async note(line: Watcher, id: string, words: NoteChanges): Promise<void> {
-    const { person } = line
-    if (person === null) throw refuse.notSeated()
-    const owner = await this.owner(id, person.id)
+    const owner = await this.owner(id, line.person, line.seat)
     try {
       await this.store.change(owner, (before) => written(before, words))
       this.news.tell({ table: id, what: 'notes' })
@@ -120,16 +119,19 @@ export class Notes {
   }
 
   /** Before the start people still change seats: what one has written the next should not find. */
-  private async owner(id: string, person: string): Promise<NoteOwner> {
+  private async owner(id: string, session: Sitter | null, held: Seat | null): Promise<NoteOwner> {
     const { row } = await this.registry.surely(id)
+    const person = whoHolds(row, session, held)
+    if (person === null) throw refuse.notSeated()
     if (row.status === 'gathering') throw refuse.notBegun()
-    return { table: id, seat: ownSeat(row, person), person }
+    return { table: id, seat: ownSeat(row, person.id), person: person.id }
   }
 }
 
 const sumOf = (kept: readonly { revision: number }[]) => kept.reduce((sum, { revision }) => sum + revision, 0)
 
 function ownOf(row: TableRow, kept: readonly SeatsNotes[], line: Watcher): KeptNotes | undefined {
-  const seat = seatOf(row, line.person?.id ?? null)
-  return kept.find((notes) => notes.seat === seat && notes.person === line.person?.id)
+  const seat = viewerOf(row, line)
+  const holds = whoHolds(row, line.person, line.seat)?.id
+  return kept.find((notes) => notes.seat === seat && notes.person === holds)
 }

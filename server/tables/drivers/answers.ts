@@ -6,11 +6,11 @@ import { Refused } from '@gloam/tables/errors.ts'
 import { answersOf, openAnswer, pauseFor } from '@gloam/tables/match/answers.ts'
 import { pick } from '@gloam/tables/match/match.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
-import { type Loaded, seatOf } from '@gloam/tables/table.ts'
+import type { Loaded } from '@gloam/tables/table.ts'
 import { questionName } from '@gloam/tables/view.ts'
 import type { Metrics } from '../../common/metrics.ts'
 import type { Audience } from '../audience/audience.ts'
-import type { Watcher } from '../audience/watcher.ts'
+import { viewerOf, type Watcher } from '../audience/watcher.ts'
 import { Answer } from '../memory/entry.ts'
 import type { Registry } from '../memory/registry.ts'
 
@@ -31,7 +31,7 @@ export class Answering {
       if (ours) this.consider(after)
     })
     audience.onCome(async (line, { row }) => {
-      const seat = seatOf(row, line.person?.id ?? null)
+      const seat = viewerOf(row, line)
       if (seat !== null && (row.answers ?? []).some((answer) => answer.seat === seat)) this.tell(line, row, seat)
     })
   }

@@ -3,8 +3,7 @@ import type { TableState } from '@gloam/protocol/table.ts'
 import { type ComponentType, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { facesOf } from '../faces.ts'
 import { asEvent, type LoadedGame, loadGame } from '../games.ts'
-import { mustHide, takeBackFor } from '../home/around.ts'
-import { call } from '../net/api.ts'
+import { call, callAs } from '../net/api.ts'
 import type { TableSnapshot, TableStore } from '../net/live/table-store.ts'
 import { useNames } from '../play/frame/use-faces.ts'
 import type { Names } from '../play/names.ts'
@@ -84,7 +83,7 @@ export default function Around({ person, state, store, retry, Shown }: AroundPro
     void store.hearsOf(changing.then((changed) => ({ table: changed }))).catch(() => store.failed())
   const away = around
     .filter((at) => isAway(seats[at]))
-    .map((at) => ({ face: faceAt(players, at), back: () => heard(takeBackFor(id, at)) }))
+    .map((at) => ({ face: faceAt(players, at), back: () => heard(callAs(at, 'return', id)) }))
   const { seat } = turn
   if (position === null) return <p className="loading">{t('loading')}</p>
   const table_ = { state, store, retry, others: null }
@@ -103,7 +102,7 @@ export default function Around({ person, state, store, retry, Shown }: AroundPro
             face: faceAt(players, other),
             first: () => setTurn((before) => ({ ...before, seat: other })),
           }))}
-        onBot={() => heard(call('standIn', { id, body: { seat } }))}
+        onBot={() => heard(callAs(seat, 'leave', id))}
         away={away}
       />
     )
@@ -183,7 +182,7 @@ function useGive({ id, news, looked, setTurn, failed }: GiveParts) {
   return (from: number | null, to: number): void => {
     const number = ++asked.current
     const reads = (looked.get(to) ?? -1) < news
-    mustHide(id).then((hides) => {
+    call('around', { id }).then(({ curtain: hides }) => {
       if (number !== asked.current) return
       setTurn(({ last, count }) => ({
         ...{ is: hides || reads ? 'curtain' : 'holds', seat: to, opensWith: null },

@@ -1,5 +1,5 @@
 /** The house in the page: a worker that is a home for tables, with the browser's own shelves and bots that think beside it. */
-import type { HomeCallName } from '@gloam/home/calls.ts'
+import type { CallName } from '@gloam/home/calls.ts'
 import { Home, type HomeLine } from '@gloam/home/home.ts'
 import type { Returned } from '@gloam/home/in-a-file.ts'
 import { InMemory } from '@gloam/home/in-memory.ts'
@@ -78,7 +78,7 @@ class House {
         ? this.callAbout(name, given)
         : name in KEPT
           ? this.callKept(name, given)
-          : (await this.home).call(await this.whoIsHere(as), name as HomeCallName, given)
+          : (await this.home).call(await this.whoIsHere(as), name as CallName, given)
       say({ is: 'answer', number, answer: await said })
     } catch (error) {
       say({ is: 'failed', number, ...problemIn(error) })

@@ -35,23 +35,34 @@ export class CallFailed extends Error {
 /** Makes the calls of one part of the API; pages that few people open bring their own. */
 export function callerOf<A extends Calls>(places: Readonly<Record<string, Where>>) {
   return async <N extends keyof A & string>(name: N, ...[given]: Rest<A[N]>): Promise<z.output<A[N]['answer']>> => {
-    const where = places[name]
-    if (where === undefined) throw new Error(`There is no call ${name}.`)
-    return (await make(name, where, (given ?? {}) as Asked)) as z.output<A[N]['answer']>
+    return (await make(name, whereIs(places, name), (given ?? {}) as Asked)) as z.output<A[N]['answer']>
   }
 }
 
+function whereIs(places: Readonly<Record<string, Where>>, name: string): Where {
+  const where = places[name]
+  if (where === undefined) throw new Error(`There is no call ${name}.`)
+  return where
+}
+
 export const call = callerOf<typeof api>(calls)
+
+/** What is done for one of several who sit around this device, whoever holds it. */
+export const callAs = (seat: number, name: 'leave' | 'return', id: string) =>
+  make(name, whereIs(calls, name), { id, body: {}, as: seat }) as Promise<Answer<'leave'>>
 
 interface Asked {
   id?: string
   body?: unknown
   query?: Record<string, string | number>
+  /** Of several who sit around this device, the seat of whoever asks. */
+  as?: number
 }
 
 /** A table of the page is asked in the page. The rest is the server's, and where there is none, the page does what it can. */
-async function make(name: string, where: Where, given: Asked): Promise<unknown> {
-  if (isHere(given.id)) return askHere(name, { ...given, ...heldAt(given.id) })
+async function make(name: string, where: Where, asked: Asked): Promise<unknown> {
+  const given = { ...heldAt(asked.id), ...asked }
+  if (isHere(given.id)) return askHere(name, given)
   const answered = isAnsweredHere(name)
   if (isHouseless()) {
     if (answered) return askHere(name, given)
@@ -69,8 +80,9 @@ async function make(name: string, where: Where, given: Asked): Promise<unknown> 
   }
 }
 
-async function askServer({ method, path }: Where, { id, body, query }: Asked): Promise<unknown> {
-  const search = query === undefined ? '' : `?${new URLSearchParams(asStrings(query))}`
+async function askServer({ method, path }: Where, { id, body, query, as }: Asked): Promise<unknown> {
+  const said = { ...query, ...(as === undefined ? {} : { as }) }
+  const search = Object.keys(said).length === 0 ? '' : `?${new URLSearchParams(asStrings(said))}`
   const response = await send(path.replace(':id', encodeURIComponent(id ?? '')) + search, method, body)
   const data: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw problem(data, response.status)

@@ -68,8 +68,7 @@ export function socketTransport(url: string): Transport {
  * several servers stand behind one address a word may come to another than the one that streams: the table is named
  * at once, and what that other server has to say is in its answer.
  */
-export function streamTransport(url: string, table: string, isScreen = false): Transport {
-  const as = isScreen ? 'screen' : ''
+export function streamTransport(url: string, table: string, as = ''): Transport {
   return (ears) => {
     const stop = new AbortController()
     let line: string | null = null

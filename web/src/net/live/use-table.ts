@@ -53,10 +53,12 @@ export function useTable(
 /** A table of the page is in the page; to one of a server there are two ways. */
 function waysTo(table: string, isScreen: boolean, held: number | null): readonly [Transport, ...Transport[]] {
   if (isHere(table)) return [homeTransport(held)]
-  return [socketTransport(liveUrl(isScreen)), streamTransport('/api/stream', table, isScreen)]
+  const as = isScreen ? 'screen' : held === null ? '' : `as=${held}`
+  return [socketTransport(liveUrl(as)), streamTransport('/api/stream', table, as)]
 }
 
-function liveUrl(isScreen: boolean): string {
+/** `as` says for whom the line is, where it is not simply for whoever has opened it. */
+function liveUrl(as: string): string {
   const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`
-  return isScreen ? `${address}?screen` : address
+  return as === '' ? address : `${address}?${as}`
 }

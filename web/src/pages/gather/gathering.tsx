@@ -21,7 +21,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { WhoMayCome } from '../group/who-may-come.tsx'
 import { Page } from '../page.tsx'
-import { AddPerson, AroundHere } from './around-here.tsx'
+import { AddPerson, AroundHere, BesideYou } from './around-here.tsx'
 import { Invite } from './invite.tsx'
 import { NameForm } from './name-form.tsx'
 import { OptionFields } from './options.tsx'
@@ -98,6 +98,9 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
         <SeatsPanel {...panel} onAbout={setAbout} />
         <div className="beside-seats">
           {isHere(table.id) ? <AroundHere /> : <Invite game={game.text.say('game.name')} host={host} />}
+          {!isHere(table.id) && yourSeat !== null && table.sought === undefined && (
+            <BesideYou table={table} run={run} />
+          )}
           <ToScreen table={table} standUp={host && yourSeat !== null} run={run} />
           <section className="panel gathering-talk">
             <h2>{t('chat.label')}</h2>
@@ -329,8 +332,10 @@ interface SeatRowProps {
 
 function SeatRow({ table, seat, face, place, host, yours, mayMove, own, info, run, onAbout }: SeatRowProps) {
   const { id } = table
-  /** A bot, or somebody beside the host: the host places them. */
-  const isTheirs = host && (seat.kind === 'bot' || (seat.kind === 'person' && seat.device === table.host))
+  /** Whoever sits beside one is placed by them, and a bot by the host. */
+  const isBeside = seat.kind === 'person' && seat.device !== undefined
+  const isBesideYou = isBeside && own?.kind === 'person' && seat.device === own.person
+  const isTheirs = isBesideYou || (host && seat.kind === 'bot')
   const drag = yours
     ? { onPointerDown: (event: PointerEvent) => carrySeat(event, { table, own: seat, host, run }) }
     : {}
@@ -340,7 +345,7 @@ function SeatRow({ table, seat, face, place, host, yours, mayMove, own, info, ru
       {seat.kind === 'person' && seat.ready && <Candle size={20} />}
       <span className="who">
         <strong>{face?.name}</strong>
-        <small>{kindOf(seat, table, yours)}</small>
+        <small>{kindOf(seat, table, yours, own)}</small>
       </span>
       {seat.kind === 'free' && mayMove && (
         <button
@@ -358,7 +363,7 @@ function SeatRow({ table, seat, face, place, host, yours, mayMove, own, info, ru
           onAdd={(strength) => run(call('bot', { id, body: { seat: place, strength } }))}
         />
       )}
-      {isTheirs && (
+      {(isTheirs || (host && isBeside)) && (
         <button type="button" className="quiet" onClick={() => run(call('clear', { id, body: { seat: place } }))}>
           {t('gather.putAway')}
         </button>
@@ -415,13 +420,20 @@ function AddBot({ strengths, onAdd }: { strengths: readonly Strength[]; onAdd: (
   )
 }
 
-function kindOf(seat: SeatState, table: TableState, yours: boolean): string {
+function kindOf(seat: SeatState, table: TableState, yours: boolean, own: SeatState | undefined): string {
   if (seat.kind === 'free') return t('gather.free')
   if (seat.kind === 'bot') return t('gather.bot', { strength: tIfAny(`strength.${seat.strength}`) ?? seat.strength })
-  if (seat.device !== undefined) return t('around.kind')
+  if (seat.device !== undefined) return besideWhom(seat.device, table, own)
   if (seat.person === table.host) return yours ? t('gather.youHost') : t('gather.host')
   const where = yours ? t('gather.you') : seat.present ? t('players.here') : t('players.away')
   return seat.ready ? t('gather.isReady', { where }) : t('gather.isNotReady', { where })
+}
+
+/** Somebody who plays at another's device. */
+function besideWhom(device: string, { id, seats }: TableState, own: SeatState | undefined): string {
+  if (isHere(id) || (own?.kind === 'person' && own.person === device)) return t('around.kind')
+  const owner = seats.find((seat) => seat.kind === 'person' && seat.person === device)
+  return owner?.kind === 'person' ? t('around.beside', { name: owner.name }) : t('around.kind')
 }
 
 async function fillWithBots(table: TableState, info: GameInfo, run: Run): Promise<void> {

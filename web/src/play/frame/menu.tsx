@@ -125,7 +125,7 @@ function Resign({ onResign }: { onResign: () => void }) {
 /** The others who sit here: what one can do about each. */
 function People({ table, others, onDone }: Pick<MenuProps, 'table' | 'onDone'> & Pick<TableCommands, 'others'>) {
   const people = table.seats.flatMap((seat) =>
-    seat.kind === 'person' && seat.person !== others?.you && isKnown(seat.person)
+    seat.kind === 'person' && seat.device === undefined && seat.person !== others?.you && isKnown(seat.person)
       ? [{ person: seat.person, name: seat.name }]
       : [],
   )

@@ -1,4 +1,5 @@
 import type { PlayerFace } from '@gloam/games/board/contract.ts'
+import { ownerOf } from '@gloam/protocol/plain.ts'
 import type { ChatLine } from '@gloam/protocol/table.ts'
 import type { FormEvent } from 'react'
 import { currentLanguage, t } from '../../text/index.ts'
@@ -31,10 +32,10 @@ export function Chat({ lines, muted, players, others, onSay }: ChatProps) {
               <strong style={line.seat === null ? undefined : { color: players[line.seat]?.colour }}>
                 {line.name}
               </strong>
-              <Words line={line} folded={muted.includes(line.person)} />
+              <Words line={line} folded={muted.includes(ownerOf(line.person))} />
               <span className="chat-end">
                 <time dateTime={new Date(line.at).toISOString()}>{clockTime(line.at)}</time>
-                {others !== null && others.you !== line.person && line.person !== '' && (
+                {others !== null && others.you !== ownerOf(line.person) && line.person !== '' && (
                   <button
                     type="button"
                     className="quiet chat-about"
@@ -67,7 +68,7 @@ export function Chat({ lines, muted, players, others, onSay }: ChatProps) {
 }
 
 function aboutOf({ id, person, name, text }: ChatLine): Somebody {
-  return { person, name, line: { id, text } }
+  return { person: ownerOf(person), name, line: { id, text } }
 }
 
 /** What is folded away can still be read by whoever wants to. People write in whatever language they like: nobody knows which. */
