@@ -116,6 +116,9 @@ function renamed(): Plugin {
   }
 }
 
+/** The server makes these on the way for the few who take no other: browsers that came by http alone. */
+const NOT_NEEDED = /\.gz$/
+
 function copyFiles(folder: string): void {
   for (const name of [
     'LICENSE',
@@ -126,7 +129,7 @@ function copyFiles(folder: string): void {
     'server/http/text',
     'server/notifications/text',
   ])
-    cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter: (file) => !NOT_NEEDED.test(file) })
   const games = readdirSync(join(ROOT, 'games'), { withFileTypes: true }).filter((one) => one.isDirectory())
   for (const { name } of games) {
     const text = join(ROOT, 'games', name, 'text')

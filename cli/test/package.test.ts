@@ -75,7 +75,12 @@ describe('gloam as a package', { tags: ['long'] }, () => {
     try {
       const page = await (await fetch(server.address)).text()
       const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
-      expect((await fetch(`${server.address}${script}`)).status).toBe(200)
+      const kept = readFileSync(join(folder, 'node_modules/gloam/web/dist', script ?? ''), 'utf8')
+      for (const encoding of ['br', 'gzip']) {
+        const sent = await fetch(`${server.address}${script}`, { headers: { 'accept-encoding': encoding } })
+        expect([sent.status, sent.headers.get('content-encoding')]).toEqual([200, encoding])
+        expect(await sent.text()).toBe(kept)
+      }
       const party = await Party.open(
         server.address,
         { game: 'halloween', people: 1, bots: 2, pace: { kind: 'free' } },

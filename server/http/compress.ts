@@ -1,8 +1,11 @@
-/** What is made anew for each request goes compressed, where it is long. Files lie compressed on the disk; live lines are not touched. */
+/**
+ * What is made anew for each request goes compressed, where it is long. The client's files lie compressed on the disk in the
+ * form that browsers take by https; for who takes another they are compressed on the way. Live lines are not touched.
+ */
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
-import { TOLD_PAGES } from './pages.ts'
+import { FILES, TOLD_PAGES } from './pages.ts'
 
 /** Bytes. What fits into one packet gains nothing. */
 const WORTH_IT = 1_400
@@ -15,8 +18,7 @@ const AT_ONCE = 65_536
  */
 export async function addCompression(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
-    const isMade = route.url.startsWith('/api/') || route.url === '/metrics' || TOLD_PAGES.includes(route.url)
-    if (!isMade) route.compress = false
+    if (!isLong(route.url)) route.compress = false
   })
   await app.register(fastifyCompress, {
     threshold: WORTH_IT,
@@ -27,4 +29,8 @@ export async function addCompression(app: FastifyInstance): Promise<void> {
     // Nobody sends us anything compressed: what is small on the way in may be huge once it is unpacked.
     globalDecompression: false,
   })
+}
+
+function isLong(url: string): boolean {
+  return url.startsWith('/api/') || url === '/metrics' || url === FILES || TOLD_PAGES.includes(url)
 }

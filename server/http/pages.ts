@@ -22,6 +22,9 @@ export const TOLD_PAGES: readonly string[] = [
   ...['/', '/index.html', '/table/:id', '/table/:id/replay', '/learn/:game', '/rules/:game'],
 ]
 
+/** The route of all files of the client. */
+export const FILES = '/*'
+
 interface Parts {
   /** Games from outside. */
   games: readonly PackedGame[]

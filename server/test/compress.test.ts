@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCompression } from '../http/compress.ts'
@@ -28,6 +28,11 @@ beforeAll(async () => {
   app.get('/api/packed', async (_, reply) => reply.header('content-encoding', 'gzip').send(LONG))
   app.get('/api/:number', async ({ url }) => ({ words: `${url} `.repeat(500) }))
   app.post('/api/said', async () => 'heard')
+  app.get('/*', async (request, reply) =>
+    request.headers['accept-encoding'] === 'br'
+      ? reply.type('text/javascript').header('content-encoding', 'br').send(Readable.from([brotliCompressSync(LONG)]))
+      : reply.type('text/javascript').send(Readable.from([LONG])),
+  )
   app.get('/page', async (_, reply) => reply.type('text/html').send(Readable.from([LONG])))
 })
 
@@ -68,6 +73,13 @@ test('what fits into a packet, is packed already, or is a page is left as it is'
   const page = await ask('/page', 'gzip')
   expect(page.headers['content-encoding']).toBeUndefined()
   expect(page.body).toBe(LONG)
+})
+
+test('a file goes as it lies there for whoever takes that, and compressed on the way for others', async () => {
+  const [lies, made] = [await ask('/assets/index.js', 'br'), await ask('/assets/index.js', 'gzip')]
+  expect([lies, made].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip'])
+  expect(String(brotliDecompressSync(lies.rawPayload))).toBe(LONG)
+  expect(String(gunzipSync(made.rawPayload))).toBe(LONG)
 })
 
 test('what comes in compressed is not unpacked: it is no JSON', async () => {
