@@ -7,7 +7,7 @@ import { NatsNews } from './news/nats.ts'
 import { PostgresNews } from './news/postgres.ts'
 import { isAway } from './store/engine/away.ts'
 import { type Database, openDatabase } from './store/engine/database.ts'
-import { lockFolder, oneByOne, whileNoneRuns } from './store/engine/lock.ts'
+import { lockFolder, mustPlayAlike, oneByOne, whileNoneRuns } from './store/engine/lock.ts'
 import { isBehind, migrateDatabase } from './store/engine/migrate.ts'
 import { SharedPresence } from './tables/audience/shared-presence.ts'
 import type { Neighbours } from './tables/table-service.ts'
@@ -41,6 +41,7 @@ export async function openStore(settings: Settings, metrics: Metrics): Promise<O
 /** A database that is as it should be is also looked at, so that one of a later release is refused. */
 async function bringUpToDate(database: Database): Promise<void> {
   const { db } = database
+  await mustPlayAlike(database)
   if (await isBehind(db)) await whileNoneRuns(database, () => migrateDatabase(db))
   else await migrateDatabase(db)
 }

@@ -1,7 +1,7 @@
 /** A connection to PostgreSQL that a process keeps for as long as it runs, and that comes back when it is cut. */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { SAY_RUNNING } from '../store/engine/lock.ts'
+import { sayRunning } from '../store/engine/lock.ts'
 
 const AGAIN_AFTER = 250
 
@@ -43,7 +43,7 @@ export class HeldLine {
       client.on('notification', ({ payload }) => this.held.onNotice(payload))
       try {
         await client.connect()
-        for (const sentence of [SAY_RUNNING, ...this.held.says]) await client.query(sentence)
+        for (const sentence of [sayRunning(), ...this.held.says]) await client.query(sentence)
         this.client = client
         this.held.onOpen()
         await cut

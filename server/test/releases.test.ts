@@ -1,11 +1,14 @@
-/** Two releases on one PostgreSQL: one that changes the schema waits until the other has gone, and harms nothing. */
+/** Two releases on one PostgreSQL: one that changes the schema, or has other rules, waits until the other has gone, and harms nothing. */
+import { games } from '@gloam/games/index.ts'
 import fastify from 'fastify'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMetrics } from '../common/metrics.ts'
 import { readSettings } from '../common/settings.ts'
 import { PostgresNews } from '../news/postgres.ts'
 import { openStore } from '../open-store.ts'
 import { openDatabase } from '../store/engine/database.ts'
+import { sayRunning } from '../store/engine/lock.ts'
 import { isBehind, MIGRATIONS, migrateDatabase } from '../store/engine/migrate.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 
@@ -40,4 +43,24 @@ test('a release that changes the schema refuses while one of before runs, and st
     await store.neighbours.news.close()
     await store.close()
   }
+})
+
+test.each([-1, 1])('a release by other rules refuses while one runs whose version is %i from its own', async (by) => {
+  const settings = readSettings({ DATABASE_URL: engine.databaseUrl, GLOAM_DATA: engine.dataFolder })
+  const other = new pg.Client({ connectionString: engine.databaseUrl })
+  await other.connect()
+  const [changed, ...same] = games.map(({ name, version }) => ({ name, version }))
+  if (changed === undefined) throw new Error('There are no games.')
+  await other.query(sayRunning([{ ...changed, version: changed.version + by }, ...same]))
+  await expect(openStore(settings, metrics)).rejects.toThrow(
+    `plays ${changed.name} by version ${changed.version + by} of its rules, this one by ${changed.version}. Nothing`,
+  )
+  await other.end()
+
+  // PostgreSQL notices a moment later that somebody has gone.
+  const opened = () => openStore(settings, metrics).catch(() => null)
+  let store = await opened()
+  await expect.poll(async () => (store ??= await opened())).not.toBeNull()
+  await store?.neighbours.news.close()
+  await store?.close()
 })

@@ -1,6 +1,8 @@
 /** Who may be alone with a store: one server on a SQLite folder, one process at a time that brings a schema up to date. */
+import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { games } from '@gloam/games/index.ts'
 import { sql } from 'kysely'
 import { called } from '../../common/called.ts'
 import type { Database } from './database.ts'
@@ -10,8 +12,47 @@ import { makeFile } from './private.ts'
 const SCHEMA_LOCK = 7_105_110
 const RUNNING_LOCK = 7_105_111
 
-/** What a process says to PostgreSQL for as long as it runs, on a connection that it keeps: that it reads this schema. */
-export const SAY_RUNNING = `select pg_advisory_lock_shared(${RUNNING_LOCK})`
+const TAKE_TURNS = 'Stop all processes of the other release, then start this one: see «Upgrading» in docs/hosting.md.'
+
+/** A game, and by which version of its rules a process plays it. */
+interface Rules {
+  name: string
+  version: number
+}
+
+/**
+ * What a process says to PostgreSQL for as long as it runs, on a connection that it keeps: that it reads this schema, and
+ * by which rules it plays.
+ */
+export function sayRunning(rules: readonly Rules[] = games): string {
+  const plays = rules.map(({ name, version }) => `pg_advisory_lock_shared(${lockOf(name)}, ${version})`)
+  return `select ${[`pg_advisory_lock_shared(${RUNNING_LOCK})`, ...plays].join(', ')}`
+}
+
+/** One for each game; a second number says its version. */
+function lockOf(game: string): number {
+  return Number.parseInt(hash('sha256', `rules of ${game}`).slice(0, 7), 16)
+}
+
+/**
+ * A match that has met newer rules cannot be read by older ones: who sits there on a process that has these would be told
+ * that it is unreadable. So releases of other rules take turns, too.
+ */
+export async function mustPlayAlike({ engine, db }: Database): Promise<void> {
+  if (engine === 'sqlite') return
+  for (const { name, version } of games) {
+    const { rows } = await sql<{ other: number }>`
+      select objid::bigint::int as other from pg_locks
+      where locktype = 'advisory' and objsubid = 2
+        and database = (select oid from pg_database where datname = current_database())
+        and classid::bigint = ${lockOf(name)} and objid::bigint <> ${version} limit 1`.execute(db)
+    const [found] = rows
+    if (found === undefined) continue
+    throw new Error(
+      `Another Gloam runs on this database and plays ${name} by version ${found.other} of its rules, this one by ${version}. Nothing has been changed.\n${TAKE_TURNS}`,
+    )
+  }
+}
 
 /**
  * Two servers on one SQLite folder would not hear of each other's moves. The lock is SQLite's own, on a file beside
@@ -58,8 +99,7 @@ export async function whileNoneRuns<T>({ engine, db }: Database, act: () => Prom
     )
     if (rows[0]?.alone !== true)
       throw new Error(
-        'Another Gloam runs on this database, and this release has to change its form first. Nothing has been changed.\n' +
-          'Stop all processes of the release before, then start this one: see «Upgrading» in docs/hosting.md.',
+        `Another Gloam runs on this database, and this release has to change its form first. Nothing has been changed.\n${TAKE_TURNS}`,
       )
     try {
       return await act()
