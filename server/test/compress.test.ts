@@ -30,7 +30,10 @@ beforeAll(async () => {
   app.post('/api/said', async () => 'heard')
   app.get('/*', async (request, reply) =>
     request.headers['accept-encoding'] === 'br'
-      ? reply.type('text/javascript').header('content-encoding', 'br').send(Readable.from([brotliCompressSync(LONG)]))
+      ? reply
+          .type('text/javascript')
+          .header('content-encoding', 'br')
+          .send(Readable.from([brotliCompressSync(LONG)]))
       : reply.type('text/javascript').send(Readable.from([LONG])),
   )
   app.get('/page', async (_, reply) => reply.type('text/html').send(Readable.from([LONG])))
