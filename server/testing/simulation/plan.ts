@@ -4,6 +4,7 @@ import type { Condition, Cut } from './base.ts'
 
 export type Fault =
   | { at: number; what: 'kill'; process: number; back: number }
+  | { at: number; what: 'renew'; back: number }
   | { at: number; what: 'store'; condition: Exclude<Condition, 'well'>; ms: number }
   | { at: number; what: 'slow'; factor: number; ms: number }
   | ({ at: number; what: 'cut' } & { cut: Cut })
@@ -61,8 +62,18 @@ export function planOf(seed: number): Plan {
   }
   const many = chance.below(6) === 0 ? 0 : 2 + chance.below(14)
   for (let i = 0; i < many; i++) plan.faults.push(faultOf(plan, chance))
+  plan.faults.push(...renewalsOf(seed, plan.ms))
   plan.faults.sort((a, b) => a.at - b.at)
   return plan
+}
+
+/** In one house of four the program is replaced by its next version, once or twice. By a chance of its own. */
+function renewalsOf(seed: number, ms: number): Fault[] {
+  const chance = fastChance(~seed)
+  const many = chance.oneOf([0, 0, 0, 0, 0, 0, 1, 2])
+  return Array.from({ length: many }, () => ({
+    ...{ at: chance.below(ms), what: 'renew', back: chance.oneOf([500, 5_000]) },
+  }))
 }
 
 function faultOf({ ms, processes, people }: Plan, chance: Chance): Fault {
@@ -92,6 +103,8 @@ export function inWords(fault: Fault): string {
   switch (fault.what) {
     case 'kill':
       return `process ${fault.process} is killed, and comes back after ${fault.back / SECOND} s`
+    case 'renew':
+      return `all processes are stopped, and the next version comes after ${fault.back / SECOND} s`
     case 'store':
       return `the store ${STORE[fault.condition]} for ${fault.ms / SECOND} s`
     case 'slow':

@@ -11,6 +11,7 @@ import { House } from './house.ts'
 import { Person } from './person.ts'
 import { type Fault, inWords, type Plan } from './plan.ts'
 import { SimulatedPost } from './post.ts'
+import { beginRelease, nextRelease, prepareReleases } from './release.ts'
 import { type Flaw, World } from './world.ts'
 
 /** Milliseconds in which all is well at the end: enough for bots to be taken up, and for matches to be packed. */
@@ -42,6 +43,7 @@ export class Ground {
   }
 
   static async lay(): Promise<Ground> {
+    prepareReleases()
     const memory = '/dev/shm'
     const ground = new Ground(mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'gloam-simulation-')))
     const server = await createServer(readSettings({ GLOAM_DATA: ground.folder, LOG_LEVEL: 'fatal' }))
@@ -177,9 +179,16 @@ export class Town {
     if (this.isClosing) return
     this.world.tell(inWords(fault))
     if (fault.what === 'kill') this.kill(fault.process, fault.back)
+    else if (fault.what === 'renew') this.renew(fault.back)
     else if (fault.what === 'clock') this.setClock(fault)
     else if (fault.what === 'line') this.breakLine(fault)
     else this.breakStore(fault)
+  }
+
+  /** Releases of other rules take turns: all of the one before have to go. */
+  private renew(back: number): void {
+    for (const at of this.houses.keys()) this.kill(at, back)
+    nextRelease()
   }
 
   private breakLine({ person, dies }: Extract<Fault, { what: 'line' }>): void {
@@ -222,6 +231,7 @@ export class Town {
 }
 
 export async function simulate(plan: Plan, ground: Ground): Promise<Outcome> {
+  beginRelease()
   const town = new Town(plan, ground.newStore())
   try {
     return await town.run()

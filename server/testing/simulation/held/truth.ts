@@ -21,6 +21,7 @@ import { ROSE } from '../../../store/tables/sitters.ts'
 import type { House } from '../house.ts'
 import type { LiveLine } from '../line.ts'
 import type { Person } from '../person.ts'
+import { begunBy } from '../release.ts'
 import type { Town } from '../town.ts'
 import type { Flaw } from '../world.ts'
 import { Limits } from './limits.ts'
@@ -378,6 +379,7 @@ export class Truth {
       if (log.length !== row.sequence + 1 || log.some(({ sequence }, i) => sequence !== i))
         this.broken('each move is kept once', `${name} has ${log.length} moves, and its row says ${row.sequence}.`)
       this.mustFollow(row, log)
+      this.mustBeCarriedOver(row, log)
       this.mustBeAsTold(row, log)
       if (row.status === 'gathering' || log.length === 0) continue
       const outcome = log.at(-1)?.standing?.state.outcome ?? null
@@ -387,7 +389,10 @@ export class Truth {
       const end = log.findIndex(isTheEnd)
       if (end < log.length - 1)
         this.broken('nothing is added after the end', `${name} ended with move ${end} of ${log.length}.`)
-      const verdict = await verify(gameOf(row.game), await recordOf(store, row), row.promise)
+      const game = gameOf(row.game)
+      // By whatever versions it was played: their rules are the same here.
+      const record = { ...(await recordOf(store, row)), version: game.version }
+      const verdict = await verify(game, record, row.promise)
       if (verdict !== 'honest') this.broken('a match ends as its picks say', `${name} is ${verdict}.`)
     }
   }
@@ -396,6 +401,13 @@ export class Truth {
     for (const [sequence, move] of this.moves.get(id) ?? [])
       if (!same(essenceOf(log[sequence]), essenceOf(move)))
         this.broken('what was told stays as it was', `Move ${sequence} of ${this.town.nameOf(id)} has changed.`)
+  }
+
+  /** A state of an older version was brought up to the next, once for each, and none was taken for one of another. */
+  private mustBeCarriedOver({ id }: TableRow, log: readonly WholeMove[]): void {
+    const begun = log.flatMap(({ standing }) => (standing === null ? [] : [begunBy(standing)]))
+    if (new Set(begun).size > 1)
+      this.broken('a match is carried over to newer rules', `${this.town.nameOf(id)} is of versions ${begun}.`)
   }
 
   private mustFollow(row: TableRow, log: readonly WholeMove[]): void {
