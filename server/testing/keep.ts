@@ -1,7 +1,7 @@
 /**
- * Keeps a store as this release writes it, for all releases to come: `node server/testing/keep.ts 1.0.0`. With the
- * address of an empty PostgreSQL in DATABASE_URL (and its `pg_dump`, of the same version) that one is kept, too. Two
- * people and a bot play every game in all kinds of tables; what they were told to be taken is written beside it.
+ * Keeps a store as this release writes it, for all releases to come (`lab/keep.ts`). With the address of an empty
+ * PostgreSQL (and its `pg_dump`, of the same version) that one is kept, too. Two people and a bot play every game in all
+ * kinds of tables; what they were told to be taken is written beside it.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -104,15 +104,14 @@ function write(folder: string, engine: 'sqlite' | 'postgres', house: KeptHouse, 
   writeFileSync(join(folder, `${engine}.${engine === 'sqlite' ? 'sqlite' : 'sql'}.zst`), zstdCompressSync(store))
 }
 
-const [name] = process.argv.slice(2)
-if (name === undefined) throw new Error('Of which release? For example: node server/testing/keep.ts 1.0.0')
-const folder = join(KEPT_RELEASES_FOLDER, name)
-const sqlite = await ENGINES.sqlite()
-write(folder, 'sqlite', await fill(sqlite), readFileSync(join(sqlite.dataFolder, 'gloam.sqlite')))
-const databaseUrl = process.env['DATABASE_URL']
-if (databaseUrl !== undefined) {
-  const house = await fill({ ...sqlite, databaseUrl })
-  const words = ['--inserts', '--rows-per-insert=100', '--no-owner', '--no-privileges', databaseUrl]
-  write(folder, 'postgres', house, execFileSync('pg_dump', words, { maxBuffer: 2 ** 30 }))
+export async function keepRelease(name: string, databaseUrl: string | undefined): Promise<void> {
+  const folder = join(KEPT_RELEASES_FOLDER, name)
+  const sqlite = await ENGINES.sqlite()
+  write(folder, 'sqlite', await fill(sqlite), readFileSync(join(sqlite.dataFolder, 'gloam.sqlite')))
+  if (databaseUrl !== undefined) {
+    const house = await fill({ ...sqlite, databaseUrl })
+    const words = ['--inserts', '--rows-per-insert=100', '--no-owner', '--no-privileges', databaseUrl]
+    write(folder, 'postgres', house, execFileSync('pg_dump', words, { maxBuffer: 2 ** 30 }))
+  }
+  await sqlite.stop()
 }
-await sqlite.stop()
