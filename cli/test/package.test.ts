@@ -57,7 +57,8 @@ describe('gloam as a package', { tags: ['long'] }, () => {
     const env = { ...process.env, NODE_ENV: 'production' }
     const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
     execFileSync(process.execPath, [vite, 'build', 'web', '--outDir', again], { cwd: ROOT, env, stdio: 'pipe' })
-    expect(sumsIn(again)).toEqual(sumsIn(join(folder, 'node_modules/gloam/web/dist')))
+    const packed = sumsIn(again).filter((sum) => !sum.includes('.gz '))
+    expect(packed).toEqual(sumsIn(join(folder, 'node_modules/gloam/web/dist')))
   })
 
   test('says what it can do, and what it did not understand', () => {
