@@ -33,6 +33,9 @@ export function damageIn(sqlite: DatabaseSync, look: 'quick_check' | 'integrity_
   return damage === 'ok' ? null : damage
 }
 
+/** Some releases of Node say that SQLite is an experiment, in each thread anew: whoever plays need not read that. */
+const NO_WARNING = '--disable-warning=ExperimentalWarning'
+
 /** Looks in a thread of its own at every page, once at the start: nobody waits for it, and whoever runs the house is told. */
 export class DamageCheck {
   private readonly worker: Worker
@@ -40,7 +43,7 @@ export class DamageCheck {
   readonly found: Promise<string | null>
 
   constructor(file: string, { log, failures }: Metrics) {
-    this.worker = new Worker(new URL('damage-worker.ts', import.meta.url), { workerData: file })
+    this.worker = new Worker(new URL('damage-worker.ts', import.meta.url), { workerData: file, execArgv: [NO_WARNING] })
     this.worker.unref()
     this.found = new Promise((found) => {
       this.worker.once('message', found)
