@@ -201,6 +201,16 @@ test('on a tablet four players stand in one row, as long as there is room beside
   await expect.poll(tops).toBe(1)
 })
 
+test('on a tablet the goal is read in lines, and not in columns', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  for (const game of ['game=halloween&seed=5', 'record=haunt-1-heroes', 'game=hellhouse&seed=3', 'record=five-late']) {
+    await preview.open(page, `${game}&picks=150&bots=no&motion=none&pace=at once`)
+    const high = () => page.locator('.goal').evaluate((goal) => goal.getBoundingClientRect().height)
+    // Spookhuis's was 126 pixels high.
+    await expect.poll(high, game).toBeLessThan(100)
+  }
+})
+
 test('gathering for Betrayal: one invites first, many values are looked for, what is seldom changed is folded', async ({
   browser,
   site,
