@@ -1,6 +1,6 @@
 /** Nobody can use the house to knock at doors behind it; and what is pushed can be read by one browser alone. */
 import { createECDH, createPublicKey, verify } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isPublic } from '../notifications/addresses.ts'
 import { NotOutside, NotReached, postOutside, refuseAddress } from '../notifications/outside.ts'
 import { encrypt, HouseKey, isSubscription, newHouseKey } from '../notifications/push.ts'
@@ -80,7 +80,10 @@ describe('webhooks', () => {
     const drips = await Drips.open()
     const call = { url: `${drips.address}/slow`, headers: {}, body: Buffer.from('{}') }
     const time = new AbortController()
-    const outcome = postOutside(call, 'anywhere', { end: time.signal }).catch((error: unknown) => error)
+    const alarm = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(time.signal)
+    const outcome = postOutside(call, 'anywhere').catch((error: unknown) => error)
+    expect(alarm.mock.calls).toEqual([[10_000]])
+    alarm.mockRestore()
     await drips.called
     time.abort()
     expect(await outcome).toMatchObject({ message: 'no answer in time' })
