@@ -5,7 +5,7 @@ import type { Seat, Setup } from '@gloam/kernel/game.ts'
 import { type Card, FIRST_OBJECT } from './content/cards.ts'
 import { ALL_MASTERS, FIRST_MASTER, MASTERS_WITH, masterOf, mastersIn } from './content/masters.ts'
 import { HOUSE_TILES, TILES } from './content/tiles.ts'
-import { type Deal, deal, type Gap, keeper, unseenCards } from './deal.ts'
+import { type Deal, deal, type Gap, keeper, unseenCards } from './rules/deal.ts'
 import { bitOf } from './rules/notebook.ts'
 import type { HellHouse, HellView, Note, Player } from './types.ts'
 

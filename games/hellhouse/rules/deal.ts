@@ -2,9 +2,9 @@
 import type { Chance } from '@gloam/kernel/chance.ts'
 import { there } from '@gloam/kernel/data.ts'
 import type { Pending } from '@gloam/kernel/game.ts'
-import { type Card, groupOf, LAST_OBJECT, OBJECTS, timingOf } from './content/cards.ts'
-import { masterOf } from './content/masters.ts'
-import type { HellHouse } from './types.ts'
+import { type Card, groupOf, LAST_OBJECT, OBJECTS, timingOf } from '../content/cards.ts'
+import { masterOf } from '../content/masters.ts'
+import type { HellHouse } from '../types.ts'
 
 export interface Deal {
   hands: Card[][]

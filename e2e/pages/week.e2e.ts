@@ -1,7 +1,7 @@
+import { comeIn, found, linkOf, PHONE, somebody } from '../people/friends.ts'
 import { expect, question, tableOf, test } from '../site.ts'
 import { axeFinds } from '../tools/axe.ts'
 import { unreadable } from '../tools/readable.ts'
-import { comeIn, found, linkOf, PHONE, somebody } from './friends.ts'
 
 test('a group plays the haunt of the week once; its page says what came of it', { tag: '@long' }, async ({
   page: zoe,

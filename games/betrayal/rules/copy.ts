@@ -1,7 +1,7 @@
 /** A state once more: what a match is tried out in. */
 import { copy } from '@gloam/kernel/data.ts'
-import type { BetrayalState, Decks, Monster, Player } from './rules/state.ts'
-import type { BState } from './types.ts'
+import type { BState } from '../types.ts'
+import type { BetrayalState, Decks, Monster, Player } from './state.ts'
 
 export function copyState(state: BState): BState {
   return {
