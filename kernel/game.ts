@@ -217,6 +217,8 @@ export interface Measures<G extends GameTypes> {
   readonly amounts?: { readonly [name: string]: (state: State<G>) => number }
   /** What shows how a seat stands while a match goes on; without it, `evaluate` does. */
   readonly standing?: { readonly name: string; of(state: State<G>, seat: Seat): number }
+  /** The room, as a key of the game's text, that a seat has come to in this event. */
+  room?(event: GameEvent<G>): { seat: Seat; room: string } | null
   /** The card, as a key of the game's text, that came to a seat or was used by it in this event. */
   card?(event: GameEvent<G>, state: State<G>): { seat: Seat; card: string } | null
 }

@@ -1,8 +1,7 @@
 /**
  * `npm run lab -- ladder halloween`, `npm run lab -- balance [game]`, `npm run lab -- laws <game>`, `npm run lab --
  * breaks`, `npm run lab -- chances <game>`, `npm run lab -- duel <game>`, `npm run lab -- clicks [game]`,
- * `npm run lab -- scale`: what bots, games and tests are
- * worth, in figures.
+ * `npm run lab -- scale`, `npm run lab -- people <address>`: what bots, games and tests are worth, in figures.
  */
 import { addFromEnvironment } from '@gloam/games/add-outside.ts'
 import { balance } from './balance/command.ts'
@@ -12,6 +11,7 @@ import { clicks } from './clicks/command.ts'
 import { duel } from './duel/command.ts'
 import { ladder } from './ladder/command.ts'
 import { laws } from './laws/command.ts'
+import { people } from './people/command.ts'
 import { scale } from './scale/command.ts'
 import { school } from './school/command.ts'
 import { fail } from './terminal.ts'
@@ -28,6 +28,7 @@ const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
   clicks,
   school,
   scale,
+  people,
 }
 
 await addFromEnvironment(process.env)

@@ -10,16 +10,6 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]
 }
 
-/** Wilson's interval for a share: with 95 % confidence the true one lies in it. */
-export function interval(successes: number, trials: number): [number, number] {
-  const z = 1.96
-  const p = successes / trials
-  const middle = p + (z * z) / (2 * trials)
-  const spread = z * Math.sqrt((p * (1 - p)) / trials + (z * z) / (4 * trials * trials))
-  const scale = 1 + (z * z) / trials
-  return [Math.max(0, (middle - spread) / scale), Math.min(1, (middle + spread) / scale)]
-}
-
 /**
  * The middle of some values, and the interval in which that of all such values lies with 95 % confidence: from one value to
  * another, so that a single one that is far off moves nothing. Fewer than six say less: then it goes from the least to the

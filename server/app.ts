@@ -196,7 +196,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   addDays(app, { days: new Days(service), accounts })
   addFinding(app, { finding: new Finding(service, people), accounts, bans })
   addTournaments(app, { tournaments: new Tournaments(service), accounts, isAdminHere })
-  addRatings(app, { ratings: store.ratings, people, accounts })
+  addRatings(app, { ratings: store.ratings, endings: store.endings, people, accounts })
   addBlocks(app, { service, accounts, people, limits, rate })
   await addNotifications(app, { notifications: store.notifications, accounts, channels, stop })
   addAuth(app, { accounts, sessionEnds, publicUrl: address })

@@ -144,14 +144,16 @@ export function standingOf({ version }: TableRow, play: Play<GameTypes> | null):
   return play && { version, text: JSON.stringify(play.state) }
 }
 
-/** What became of a match, if it is over and of a kind. What only might have been is no ending. */
+/** What became of a match that is over, by its kind where it is of one. What only might have been is no ending, nor what bots do. */
 function endingOf(
-  { id, game, changed, from }: TableRow,
-  { game: { measures }, state }: Play<GameTypes>,
+  { id, game, changed, from, seats }: TableRow,
+  { game: { measures = {} }, state }: Play<GameTypes>,
 ): Ending | null {
-  if (state.outcome === null || measures?.inTurn === undefined || from !== undefined) return null
-  const kind = measures.kinds?.[measures.inTurn]?.(state) ?? null
-  if (kind === null) return null
+  if (state.outcome === null || from !== undefined || seats.every((seat) => seat.kind !== 'person')) return null
+  const { kinds = {}, inTurn = Object.keys(kinds)[0] ?? '' } = measures
+  const kind = kinds[inTurn]?.(state) ?? ''
+  // A match that chose its kind, and ended before it had one, is of none.
+  if (kind === '' && measures.inTurn !== undefined) return null
   return { table: id, game, kind, end: measures.end?.(state) ?? state.outcome.reason, at: changed }
 }
 

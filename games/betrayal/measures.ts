@@ -30,6 +30,10 @@ export const measures: Measures<Betrayal> = {
     name: 'sum of the clips',
     of: (state, seat) => explorerOf(state, seat).clips.reduce((sum, clip) => sum + Math.max(0, clip), 0),
   },
+  room(event) {
+    if (event.is !== 'moved' || event.who >= MONSTERS) return null
+    return { seat: event.who, room: `name.${event.to}` }
+  },
   card(event) {
     if (event.is !== 'taken' || event.who >= MONSTERS) return null
     // Item tokens have a number: plank-2.

@@ -15,6 +15,7 @@ export const measures: Measures<Halloween> = {
     },
   },
   standing: { name: 'points', of: (state, seat) => playerAt(state, seat).points },
+  room: (event) => (event.is === 'haunted' ? { seat: event.seat, room: `building.${event.building}.name` } : null),
   card(event) {
     if (event.is === 'cardOccupied') return { seat: event.seat, card: `card.${event.card}.name` }
     if (event.is === 'tileUsed') return { seat: event.seat, card: `tile.${event.tile}.name` }

@@ -19,6 +19,10 @@ export const measures: Measures<HellHouse> = {
     'tiles placed': ({ field }) => field.filter((tile) => tile >= 0).length,
     confrontations: ({ announced }) => announced.length,
   },
+  room(event) {
+    if (event.is !== 'stepped' || event.into === 'path' || event.into === event.out) return null
+    return { seat: event.seat, room: `room.${event.into}.name` }
+  },
   card(event) {
     if (event.is === 'played') return { seat: event.seat, card: `card.${event.card}.name` }
     if (event.is === 'objectGained') return { seat: event.seat, card: `card.${event.object}.name` }

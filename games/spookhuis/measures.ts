@@ -19,6 +19,7 @@ export const measures: Measures<Spookhuis> = {
     'fright points of the best ghost': ({ players }) => Math.max(...players.map(({ points }) => points)),
   },
   standing: { name: 'morale', of: ({ players }, seat) => there(players[seat]).morale },
+  room: (event) => (event.is === 'keyTaken' ? { seat: event.seat, room: `tile.${event.room}.name` } : null),
   card(event) {
     if (event.is === 'itemPlayed') return { seat: event.seat, card: `card.${event.item}.name` }
     if (event.is === 'encountered') return { seat: event.seat, card: `card.${event.card}.name` }

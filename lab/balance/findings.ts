@@ -1,7 +1,8 @@
 /** What many measured matches say of a game: plain numbers, for the terminal, for a file and for the report. */
 
+import { interval } from '@gloam/kernel/interval.ts'
 import type { Numbered } from '../numbered.ts'
-import { interval, mean, type Spread, spread, spreadOfMean } from '../statistics.ts'
+import { mean, type Spread, spread, spreadOfMean } from '../statistics.ts'
 import type { Measured, Terms } from './match.ts'
 
 /** How often something was so, and the interval in which its true share lies with 95 % confidence. */

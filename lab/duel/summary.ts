@@ -2,7 +2,8 @@
 import { contendersOf } from '@gloam/bots/chances.ts'
 import { WAYS, type Ways } from '@gloam/bots/search/ways.ts'
 import { gameNamed } from '@gloam/games/index.ts'
-import { interval, mean, spreadOfMean } from '../statistics.ts'
+import { interval } from '@gloam/kernel/interval.ts'
+import { mean, spreadOfMean } from '../statistics.ts'
 import { count, percent } from '../terminal.ts'
 import type { Party, Result, Terms } from './match.ts'
 

@@ -1,6 +1,7 @@
 import { fastChance } from '@gloam/kernel/chance.ts'
+import { interval } from '@gloam/kernel/interval.ts'
 import { describe, expect, test } from 'vitest'
-import { interval, mean, medianInterval, quantile, spread, spreadOfMean } from '../statistics.ts'
+import { mean, medianInterval, quantile, spread, spreadOfMean } from '../statistics.ts'
 
 describe('the interval of a share', () => {
   test('is Wilson’s', () => {

@@ -29,6 +29,9 @@ const Night = z.object({
   won: z.boolean(),
 })
 
+/** A card or a room, by a key of the game's text, and how often it came to somebody, or they to it. */
+const Favourite = z.object({ key: z.string(), times: z.int() })
+
 const Statistics = z.object({
   matches: z.int(),
   /** Days on which a match ended. */
@@ -51,13 +54,44 @@ const Statistics = z.object({
   rivals: z.array(z.object({ person: z.string(), name: z.string(), before: z.int(), after: z.int() })),
   /** Deeds that tell a story, by the game's own names, and how often each was done; to oneself also those that were not, of the games that one has played. */
   candles: z.array(z.object({ game: z.string(), name: z.string(), count: z.int(), table: z.string().nullable() })),
+  /** Of each game the cards that came to them, and the rooms that they came to, most often. */
+  favourites: z.array(z.object({ game: z.string(), cards: z.array(Favourite), rooms: z.array(Favourite) })),
   longest: Night.extend({ rounds: z.int() }).nullable(),
   /** Where points are counted: one's own, and those of whoever was nearest. */
   closest: Night.extend({ points: z.number(), other: z.number() }).nullable(),
 })
 export type Statistics = z.infer<typeof Statistics>
 
+const Ends = z.array(
+  z.object({
+    /** A name of the game’s own, such as `heroes` or `dawn`. */
+    end: z.string(),
+    /** How many matches that people played here ended so, and how many that bots played in the lab. */
+    people: z.int(),
+    bots: z.int(),
+    /** Whether people come to it surely more often than bots. */
+    more: z.boolean(),
+  }),
+)
+
+const Played = z.array(
+  z.object({
+    game: z.string(),
+    ends: Ends,
+    /** By haunt, or by master: `kind` is a key of the game’s text. Those of which too few were played are left out. */
+    kinds: z.array(z.object({ kind: z.string(), ends: Ends })),
+  }),
+)
+export type Played = z.infer<typeof Played>
+
 export const ratingsApi = {
+  played: {
+    method: 'GET',
+    path: '/api/played',
+    about:
+      'What is played here, and how it ends: for each game, and by haunt or master, how many matches that people played came to which end, beside those of bots in the lab. Told anew each minute.',
+    answer: Played,
+  },
   statistics: {
     method: 'GET',
     path: '/api/people/:id/statistics',

@@ -1,24 +1,38 @@
 /** How strong somebody seems to be, and what their matches tell: for themselves, and for others if they let them see it. */
 import { games } from '@gloam/games/index.ts'
-import { ratingsApi, SHOWN_FROM, type ShownRating, type Statistics } from '@gloam/protocol/people/ratings.ts'
+import {
+  type Played,
+  ratingsApi,
+  SHOWN_FROM,
+  type ShownRating,
+  type Statistics,
+} from '@gloam/protocol/people/ratings.ts'
 import { refuse } from '@gloam/tables/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { read } from '../common/read.ts'
 import type { PersonStore } from '../store/people/people.ts'
 import type { RatingRow, RatingStore } from '../store/people/ratings.ts'
+import type { Endings } from '../store/tables/endings.ts'
+import { playedOf } from './ends.ts'
 import { rivalriesOf, statisticsOf } from './statistics.ts'
 
 interface Parts {
   ratings: RatingStore
+  endings: Endings
   people: PersonStore
   accounts: Accounts
 }
 
+/** Milliseconds for which what is played is not counted again. */
+const COUNTED_EVERY = 60_000
 /** Those who are met most often, not all. */
 const MOST_RIVALS = 8
 
-export function addRatings(app: FastifyInstance, { ratings, people, accounts }: Parts): void {
+export function addRatings(app: FastifyInstance, { ratings, endings, people, accounts }: Parts): void {
+  const counted = countedNowAndThen(endings)
+  app.get(ratingsApi.played.path, counted)
+
   app.get(ratingsApi.statistics.path, async (request): Promise<Statistics> => {
     const { id } = request.params as { id: string }
     const { person } = await accounts.personOf(request)
@@ -49,6 +63,23 @@ export function addRatings(app: FastifyInstance, { ratings, people, accounts }: 
     await ratings.choose(person.id, read(ratingsApi.rateMe.body, request.body).rated)
     return {}
   })
+}
+
+/** All matches of a house are many: they are counted once a minute, for everybody. */
+function countedNowAndThen(endings: Endings): () => Promise<Played> {
+  let known: Promise<Played> | null = null
+  let at = Number.NEGATIVE_INFINITY
+  return () => {
+    if (known !== null && Date.now() - at < COUNTED_EVERY) return known
+    at = Date.now()
+    const counting = endings.all().then(playedOf)
+    known = counting
+    // Whoever asks next tries again.
+    counting.catch(() => {
+      at = Number.NEGATIVE_INFINITY
+    })
+    return counting
+  }
 }
 
 /** Each candle once, with the match that lit it first. What is missing is one's own business. */

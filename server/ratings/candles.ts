@@ -3,6 +3,7 @@ import type { GameTypes, Night, Seat } from '@gloam/kernel/game.ts'
 import { resume } from '@gloam/tables/match/match.ts'
 import type { Move, TableRow, WholeMove } from '@gloam/tables/row.ts'
 import { isOwnDoing } from '@gloam/tables/seats/who-played.ts'
+import type { Things } from '../store/people/ratings.ts'
 
 export interface LitCandle {
   person: string
@@ -22,6 +23,25 @@ export function candlesOf(row: TableRow, log: readonly WholeMove[]): LitCandle[]
     const lit = (game.candles ?? []).filter((candle) => candle.isLit(night, seat))
     return lit.map(({ name }) => ({ person: kept.person, seat, name }))
   })
+}
+
+/** What came to each seat, and where it came, as the game tells it. */
+export function thingsOf(row: TableRow, log: readonly WholeMove[]): Things[] {
+  const standing = log.at(-1)?.standing
+  const things = row.seats.map((): Things => ({ cards: {}, rooms: {} }))
+  if (standing == null) return things
+  const { game, state } = resume(row, standing)
+  for (const event of eventsOf(log)) {
+    const card = game.measures?.card?.(event, state)
+    if (card != null) count(things[card.seat]?.cards, card.card)
+    const room = game.measures?.room?.(event)
+    if (room != null) count(things[room.seat]?.rooms, room.room)
+  }
+  return things
+}
+
+function count(counts: Record<string, number> | undefined, key: string): void {
+  if (counts !== undefined) counts[key] = (counts[key] ?? 0) + 1
 }
 
 /** What was told on the line that the match has taken: what was taken back has not happened. */

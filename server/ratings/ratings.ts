@@ -1,7 +1,7 @@
 /** Ratings kept up to date: each result is rated once, in an order that is kept with it, so that all can be reckoned again. */
 import type { RatedResult, RatingRow, RatingStore, RatingWriter, ResultRow } from '../store/people/ratings.ts'
 import type { Store } from '../store/store.ts'
-import { candlesOf } from './candles.ts'
+import { candlesOf, thingsOf } from './candles.ts'
 import { type KeptPart, type KeptResult, RatingBook, reckon } from './reckon.ts'
 
 /** Where matches lie, and what is kept of those who played them. */
@@ -44,8 +44,10 @@ export class Ratings {
       const row = await this.matches.table(table)
       if (row === undefined) return
       const { game, changed } = row
-      const lit = candlesOf(row, await this.matches.log(table))
+      const log = await this.matches.log(table)
+      const lit = candlesOf(row, log)
       await this.store.light(lit.map(({ person, name }) => ({ person, name, game, table_id: table, at: changed })))
+      for (const [seat, things] of thingsOf(row, log).entries()) await this.store.keepThings(table, seat, things)
     } catch (error) {
       this.onFlaw(table, error)
     }

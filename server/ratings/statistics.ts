@@ -3,7 +3,7 @@ import type { Statistics } from '@gloam/protocol/people/ratings.ts'
 import type { PlayedPart } from '../store/people/ratings.ts'
 import { evenShare } from './measured.ts'
 
-type Told = Pick<Statistics, 'matches' | 'evenings' | 'parts' | 'longest' | 'closest'>
+type Told = Pick<Statistics, 'matches' | 'evenings' | 'parts' | 'favourites' | 'longest' | 'closest'>
 
 /** How often somebody ended before somebody else, and after them. */
 export interface Rivalry {
@@ -19,6 +19,7 @@ export function statisticsOf(person: string, all: readonly PlayedPart[]): Told {
     matches: own.length,
     evenings: new Set(own.map(({ at }) => Math.floor(at / DAY))).size,
     parts: partsOf(own),
+    favourites: favouritesOf(own),
     longest: longestOf(own),
     closest: closestOf(own, all),
   }
@@ -46,6 +47,28 @@ function partsOf(own: readonly PlayedPart[]): Statistics['parts'] {
       }
     })
     .sort((a, b) => b.played - a.played)
+}
+
+/** What somebody likes best is a few things, not all; what came once is no favourite. */
+const FAVOURITES = 3
+const LEAST_TIMES = 2
+
+function favouritesOf(own: readonly PlayedPart[]): Statistics['favourites'] {
+  return [...Map.groupBy(own, ({ game }) => game)].flatMap(([game, parts]) => {
+    const things = parts.flatMap((part) => part.things ?? [])
+    const [cards, rooms] = [most(things.map((one) => one.cards)), most(things.map((one) => one.rooms))]
+    return cards.length + rooms.length === 0 ? [] : [{ game, cards, rooms }]
+  })
+}
+
+function most(counts: readonly Readonly<Record<string, number>>[]): { key: string; times: number }[] {
+  const all = new Map<string, number>()
+  for (const one of counts) for (const [key, times] of Object.entries(one)) all.set(key, (all.get(key) ?? 0) + times)
+  return [...all]
+    .map(([key, times]) => ({ key, times }))
+    .filter(({ times }) => times >= LEAST_TIMES)
+    .sort((a, b) => b.times - a.times || (a.key < b.key ? -1 : 1))
+    .slice(0, FAVOURITES)
 }
 
 function longestOf(own: readonly PlayedPart[]): Statistics['longest'] {

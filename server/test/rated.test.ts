@@ -1,4 +1,5 @@
 /** Results of real matches: kept with the last move, rated once, reckoned again to the same bits, and gone with their people. */
+import { readFileSync } from 'node:fs'
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import { playRandom } from '@gloam/kernel/random.ts'
 import type { Statistics } from '@gloam/protocol/people/ratings.ts'
@@ -6,7 +7,7 @@ import type { TableRow } from '@gloam/tables/row.ts'
 import { addBot, gameOf, lay, type Sitter, sit } from '@gloam/tables/seats/seats.ts'
 import { settle } from '@gloam/tables/settle.ts'
 import { describe, expect, test } from 'vitest'
-import { candlesOf } from '../ratings/candles.ts'
+import { candlesOf, thingsOf } from '../ratings/candles.ts'
 import { Ratings } from '../ratings/ratings.ts'
 import { TestPerson } from '../testing/client.ts'
 import { serverForTests, TRIED_ON } from '../testing/for-tests.ts'
@@ -219,6 +220,12 @@ describe.each(TRIED_ON)('on %s', (_, start) => {
     const made = [{ seat: 0, person: zoe.person?.id ?? '', count: 9 }]
     expect(candlesOf({ ...row, made }, log).map(({ name }) => name)).toContain('ghostly')
     expect(candlesOf({ ...row, made: [{ seat: 0, person: null, count: 9 }] }, log)).toEqual([])
+    // What came to a seat is its person's alone, by words that the game has.
+    const things = thingsOf(row, log)
+    const words = JSON.parse(readFileSync(new URL('../../games/spookhuis/text/en.json', import.meta.url), 'utf8'))
+    const keys = things.flatMap(({ cards, rooms }) => [...Object.keys(cards), ...Object.keys(rooms)])
+    expect(keys.length).toBeGreaterThan(0)
+    expect(keys.filter((key) => !Object.hasOwn(words, key))).toEqual([])
     const rainbow = { person: zoe.person?.id ?? '', name: 'rainbow', game: 'halloween', table_id: id, at: 1 }
     for (const once of [[rainbow], [rainbow]]) await store().ratings.light(once)
     const shelf = async () => (await zoe.get<Statistics>(`/api/people/${zoe.person?.id}/statistics`)).candles

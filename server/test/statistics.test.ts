@@ -7,7 +7,7 @@ const DAY = 86_400_000
 
 const part = (table: string, seat: number, person: string | null, more: Partial<PlayedPart> = {}): PlayedPart => ({
   ...{ table, seat, person, game: 'halloween', at: 20 * DAY, seats: 2, rounds: null, rank: 2, won: false },
-  ...{ side: null, role: null, points: null, own: true },
+  ...{ side: null, role: null, points: null, own: true, things: null },
   ...more,
 })
 const won = { rank: 1, won: true } as const
@@ -51,8 +51,34 @@ test('the longest night, and the closest end: won by little, or lost by little t
   expect(told.closest).toMatchObject({ table: 'b', points: 41, other: 43, won: false })
 })
 
+test('favourites are the cards and rooms that came most often, of each game, and nobody else’s', () => {
+  const things = (cards: Record<string, number>, rooms: Record<string, number> = {}) => ({ things: { cards, rooms } })
+  const { favourites } = statisticsOf('zoe', [
+    ...[
+      part('a', 0, 'zoe', things({ bell: 1, book: 2, map: 1, axe: 4 }, { attic: 3 })),
+      part('a', 1, 'max', things({ bell: 9 })),
+    ],
+    ...[part('b', 0, 'zoe', things({ bell: 1, book: 1, rope: 2 }, { attic: 1, hall: 1 })), part('c', 0, 'zoe')],
+    part('d', 0, 'zoe', { ...things({ bell: 9 }), own: false }),
+    part('e', 0, 'zoe', { ...things({ once: 1 }), game: 'spookhuis' }),
+  ])
+  const cards = [
+    { key: 'axe', times: 4 },
+    { key: 'book', times: 3 },
+    { key: 'bell', times: 2 },
+  ]
+  expect(favourites).toEqual([{ game: 'halloween', cards, rooms: [{ key: 'attic', times: 4 }] }])
+})
+
 test('nothing is told of nothing', () => {
-  expect(statisticsOf('zoe', [])).toEqual({ matches: 0, evenings: 0, parts: [], longest: null, closest: null })
+  expect(statisticsOf('zoe', [])).toEqual({
+    matches: 0,
+    evenings: 0,
+    parts: [],
+    favourites: [],
+    longest: null,
+    closest: null,
+  })
 })
 
 test('head to head counts who ended before whom, not those on the same side, nor bots, nor what bots did for people', () => {

@@ -29,6 +29,7 @@ const House = lazy(() => withItsWords(import('./admin/admin-page.tsx')))
 const Tonight = lazy(() => import('./pages/day/tonight-page.tsx'))
 const KeptHere = lazy(() => withItsWords(import('./pages/kept/kept-page.tsx')))
 const Tournament = lazy(() => withItsWords(import('./pages/tournament/tournament-page.tsx')))
+const Played = lazy(() => withItsWords(import('./pages/played.tsx')))
 const Endings = lazy(() => import('./pages/endings.tsx'))
 
 export function App() {
@@ -68,6 +69,7 @@ export function App() {
           <Route path="/learn/:game">{({ game }) => <Learn key={game} game={game} />}</Route>
           <Route path="/learn/:game/2">{({ game }) => <Learn key={`${game}/2`} game={game} second />}</Route>
           <Route path="/rules/:game">{({ game }) => <Rules game={game} />}</Route>
+          <Route path="/played" component={Played} />
           <Route path="/tales/:game">{({ game }) => <Endings key={game} game={game} />}</Route>
           <Route>
             <Lost reason="page" />

@@ -14,6 +14,8 @@ const OWN_PAGES = [
     'pages/kept/',
     'pages/group/season.tsx',
     'pages/group/week.tsx',
+    'pages/played.tsx',
+    'pages/my-games.tsx',
     'pages/person/',
     'pages/privacy.tsx',
   ],

@@ -31,6 +31,14 @@ export interface PlayedPart {
   role: string | null
   points: number | null
   own: boolean
+  /** Null of a match that nobody has looked at so. */
+  things: Things | null
+}
+
+/** How often each card came to somebody, and they to each room; by keys of the game's text. */
+export interface Things {
+  cards: Record<string, number>
+  rooms: Record<string, number>
 }
 
 /** What a result has come to. */
@@ -87,6 +95,17 @@ export class RatingStore {
       .execute()
   }
 
+  /** Only of whoever has made something of the seat themselves. */
+  async keepThings(table: string, seat: number, things: Things): Promise<void> {
+    await this.db
+      .updateTable('result_parts')
+      .set({ things: JSON.stringify(things) })
+      .where('table_id', '=', table)
+      .where('seat', '=', seat)
+      .where('own', '=', 1)
+      .execute()
+  }
+
   /** The candles of a person, the first that were lit first. */
   candlesOf(person: string): Promise<CandleRow[]> {
     return this.db.selectFrom('candles').selectAll().where('person', '=', person).orderBy('at').execute()
@@ -140,13 +159,16 @@ export class RatingStore {
       .selectFrom('result_parts')
       .innerJoin('results', 'results.table_id', 'result_parts.table_id')
       .select(['results.game', 'results.at', 'results.seats', 'results.rounds', 'result_parts.table_id'])
-      .select(['seat', 'person', 'rank', 'won', 'side', 'role', 'points', 'own'])
+      .select(['seat', 'person', 'rank', 'won', 'side', 'role', 'points', 'own', 'things'])
       .where('result_parts.table_id', 'in', tables)
       .orderBy('results.at')
       .orderBy('results.table_id')
       .orderBy('seat')
       .execute()
-    return rows.map(({ table_id, won, own, ...row }) => ({ ...row, table: table_id, won: won === 1, own: own === 1 }))
+    return rows.map(({ table_id, won, own, things, ...row }) => ({
+      ...{ ...row, table: table_id, won: won === 1, own: own === 1 },
+      things: things === null ? null : (JSON.parse(things) as Things),
+    }))
   }
 
   /** What these people are called; for others only those whose own page is open. */
@@ -208,7 +230,11 @@ export class RatingStore {
     await this.alone(async (ratings) => {
       await ratings.unrate(people)
       await ratings.db.deleteFrom('candles').where('person', 'in', people).execute()
-      await ratings.db.updateTable('result_parts').set({ person: null }).where('person', 'in', people).execute()
+      await ratings.db
+        .updateTable('result_parts')
+        .set({ person: null, things: null })
+        .where('person', 'in', people)
+        .execute()
     })
   }
 

@@ -225,6 +225,11 @@ export const migrationsOfPeople: Record<string, Migration> = {
       await db.schema.createIndex('group_weeks_by_group').on('group_weeks').columns(['group_id', 'week']).execute()
     },
   },
+  '022-things': {
+    async up(db) {
+      await db.schema.alterTable('result_parts').addColumn('things', 'text').execute()
+    },
+  },
 }
 
 async function addRatings(db: Kysely<Schema>): Promise<void> {

@@ -319,6 +319,8 @@ interface OwnTables {
     /** Whether it moves their rating; else they were as strong as is said here, whatever comes. */
     counts: number
     /** How strong they seemed to be before it, once it is rated. */
+    /** What came to them and where they came, as JSON; null until it was looked at. */
+    things: string | null
     mu: number | null
     sigma: number | null
   }

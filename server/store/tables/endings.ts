@@ -5,6 +5,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../schema/schema.ts'
 import { ROSE } from './sitters.ts'
 
+/** All matches of a game are of one kind. */
+const NO_KIND = ''
+
 /** So many matches of this kind ended so. */
 export interface EndingCount {
   kind: string
@@ -50,6 +53,20 @@ export class Endings {
     return rows.map(({ kind, end, count }) => ({ kind, end, count: Number(count) }))
   }
 
+  /** Of all games: what was played to its end, by kind. */
+  async all(): Promise<(EndingCount & { game: string })[]> {
+    const rows = await this.db
+      .selectFrom('tales')
+      .select(['game', 'kind', 'end'])
+      .select((query) => query.fn.countAll<number | string>().as('count'))
+      .groupBy(['game', 'kind', 'end'])
+      .orderBy('game')
+      .orderBy('kind')
+      .orderBy('end')
+      .execute()
+    return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }))
+  }
+
   /** The kinds that a person has played to their end, each with the last table. */
   async playedBy(person: string, game: string): Promise<{ kind: string; table: string }[]> {
     const rows = await this.db
@@ -74,6 +91,7 @@ export class Endings {
       .select(({ fn }) => fn.count<number | string>('tales.table_id').distinct().as('played'))
       .where('sitters.person', '=', person)
       .where('sitters.seat', '<', ROSE)
+      .where('tales.kind', '!=', NO_KIND)
       .groupBy(['tales.game', 'tales.kind'])
       .orderBy('played', 'desc')
       .orderBy('tales.kind')

@@ -34,6 +34,7 @@ function toColumns(table: string, part: ResultPart, number: number): Insertable<
     won: won ? 1 : 0,
     own: own ? 1 : 0,
     counts: person === null ? 0 : 1,
+    things: null,
     mu: null,
     sigma: null,
   }

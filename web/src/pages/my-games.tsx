@@ -26,7 +26,7 @@ export default function MyGames() {
       <Tournaments maySetUp={false} />
       <History />
       <p>
-        <Link href="/here">{t('kept.title')}</Link>
+        <Link href="/here">{t('kept.title')}</Link> · <Link href="/played">{t('played.title')}</Link>
       </p>
     </Page>
   )

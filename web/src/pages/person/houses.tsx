@@ -9,7 +9,7 @@ type Part = Statistics['parts'][number]
 /** Below so many matches a bar would say more than is known: there are dots. */
 const ENOUGH = 10
 
-export function Houses({ parts }: Pick<Statistics, 'parts'>) {
+export function Houses({ parts, favourites }: Pick<Statistics, 'parts' | 'favourites'>) {
   if (parts.length === 0) return null
   const games = [...new Set(parts.map(({ game }) => game))]
   return (
@@ -18,13 +18,26 @@ export function Houses({ parts }: Pick<Statistics, 'parts'>) {
         {t('houses.title')} <small>{t('houses.help')}</small>
       </h2>
       {games.map((game) => (
-        <House key={game} game={game} parts={parts.filter((part) => part.game === game)} />
+        <House
+          key={game}
+          game={game}
+          parts={parts.filter((part) => part.game === game)}
+          favourites={favourites.find((one) => one.game === game)}
+        />
       ))}
     </section>
   )
 }
 
-function House({ game, parts }: { game: string; parts: readonly Part[] }) {
+type OfGame = Statistics['favourites'][number]
+
+interface HouseProps {
+  game: string
+  parts: readonly Part[]
+  favourites: OfGame | undefined
+}
+
+function House({ game, parts, favourites }: HouseProps) {
   const Cover = factsOf(game)?.Cover
   const played = parts.reduce((sum, part) => sum + part.played, 0)
   return (
@@ -38,6 +51,7 @@ function House({ game, parts }: { game: string; parts: readonly Part[] }) {
       {/* What somebody was is said by the game, which is loaded for it. */}
       <Suspense fallback={null}>
         <Parts game={game} parts={parts} />
+        {favourites !== undefined && <Favourites {...favourites} />}
       </Suspense>
     </article>
   )
@@ -55,6 +69,30 @@ function Parts({ game, parts }: { game: string; parts: readonly Part[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What came to them most often, and where they went. */
+function Favourites({ game, cards, rooms }: OfGame) {
+  const { words, text } = use(loadGame(game))
+  const said = (things: OfGame['cards']) =>
+    // What this house knows no longer has no name.
+    things.flatMap(({ key, times }) => (Object.hasOwn(words, key) ? [`${text.say(key)} (${times})`] : [])).join(', ')
+  return (
+    <dl className="house-likes">
+      {cards.length > 0 && (
+        <div>
+          <dt>{t('rating.cards')}</dt>
+          <dd>{said(cards)}</dd>
+        </div>
+      )}
+      {rooms.length > 0 && (
+        <div>
+          <dt>{t('rating.rooms')}</dt>
+          <dd>{said(rooms)}</dd>
+        </div>
+      )}
+    </dl>
   )
 }
 

@@ -1,0 +1,87 @@
+/** How matches of the lab ended that bots played: as docs/lab has counted them, by game, and by haunt or master. */
+export const BOT_ENDS: Readonly<Record<string, EndsOfBots>> = {
+  betrayal: {
+    all: { heroes: 1562, traitors: 1325, house: 113 },
+    kinds: {
+      'haunt.1.name': { heroes: 24, house: 0, traitors: 36 },
+      'haunt.2.name': { heroes: 36, house: 24, traitors: 0 },
+      'haunt.3.name': { heroes: 25, house: 0, traitors: 35 },
+      'haunt.4.name': { heroes: 27, house: 0, traitors: 33 },
+      'haunt.5.name': { heroes: 39, house: 0, traitors: 21 },
+      'haunt.6.name': { heroes: 31, house: 0, traitors: 29 },
+      'haunt.7.name': { heroes: 24, house: 0, traitors: 36 },
+      'haunt.8.name': { heroes: 32, house: 0, traitors: 28 },
+      'haunt.9.name': { heroes: 31, house: 0, traitors: 29 },
+      'haunt.10.name': { heroes: 20, house: 0, traitors: 40 },
+      'haunt.11.name': { heroes: 26, house: 0, traitors: 34 },
+      'haunt.12.name': { heroes: 28, house: 0, traitors: 32 },
+      'haunt.13.name': { heroes: 31, house: 0, traitors: 29 },
+      'haunt.14.name': { heroes: 36, house: 0, traitors: 24 },
+      'haunt.15.name': { heroes: 39, house: 0, traitors: 21 },
+      'haunt.16.name': { heroes: 36, house: 0, traitors: 24 },
+      'haunt.17.name': { heroes: 40, house: 0, traitors: 20 },
+      'haunt.18.name': { heroes: 28, house: 0, traitors: 32 },
+      'haunt.19.name': { heroes: 31, house: 0, traitors: 29 },
+      'haunt.20.name': { heroes: 25, house: 0, traitors: 35 },
+      'haunt.21.name': { heroes: 35, house: 25, traitors: 0 },
+      'haunt.22.name': { heroes: 26, house: 0, traitors: 34 },
+      'haunt.23.name': { heroes: 19, house: 0, traitors: 41 },
+      'haunt.24.name': { heroes: 35, house: 0, traitors: 25 },
+      'haunt.25.name': { heroes: 35, house: 0, traitors: 25 },
+      'haunt.26.name': { heroes: 35, house: 0, traitors: 25 },
+      'haunt.27.name': { heroes: 26, house: 0, traitors: 34 },
+      'haunt.28.name': { heroes: 26, house: 34, traitors: 0 },
+      'haunt.29.name': { heroes: 36, house: 0, traitors: 24 },
+      'haunt.30.name': { heroes: 35, house: 0, traitors: 25 },
+      'haunt.31.name': { heroes: 27, house: 0, traitors: 33 },
+      'haunt.32.name': { heroes: 40, house: 0, traitors: 20 },
+      'haunt.33.name': { heroes: 27, house: 0, traitors: 33 },
+      'haunt.34.name': { heroes: 35, house: 0, traitors: 25 },
+      'haunt.35.name': { heroes: 31, house: 0, traitors: 29 },
+      'haunt.36.name': { heroes: 30, house: 30, traitors: 0 },
+      'haunt.37.name': { heroes: 23, house: 0, traitors: 37 },
+      'haunt.38.name': { heroes: 36, house: 0, traitors: 24 },
+      'haunt.39.name': { heroes: 30, house: 0, traitors: 30 },
+      'haunt.40.name': { heroes: 40, house: 0, traitors: 20 },
+      'haunt.41.name': { heroes: 27, house: 0, traitors: 33 },
+      'haunt.42.name': { heroes: 34, house: 0, traitors: 26 },
+      'haunt.43.name': { heroes: 36, house: 0, traitors: 24 },
+      'haunt.44.name': { heroes: 32, house: 0, traitors: 28 },
+      'haunt.45.name': { heroes: 38, house: 0, traitors: 22 },
+      'haunt.46.name': { heroes: 33, house: 0, traitors: 27 },
+      'haunt.47.name': { heroes: 26, house: 0, traitors: 34 },
+      'haunt.48.name': { heroes: 42, house: 0, traitors: 18 },
+      'haunt.49.name': { heroes: 33, house: 0, traitors: 27 },
+      'haunt.50.name': { heroes: 25, house: 0, traitors: 35 },
+    },
+  },
+  hellhouse: {
+    all: { hunters: 89, servant: 84, dawn: 7 },
+    kinds: {
+      'card.85.name': { dawn: 1, hunters: 9, servant: 13 },
+      'card.86.name': { dawn: 2, hunters: 4, servant: 7 },
+      'card.87.name': { dawn: 0, hunters: 6, servant: 9 },
+      'card.88.name': { dawn: 1, hunters: 6, servant: 2 },
+      'card.89.name': { dawn: 1, hunters: 8, servant: 2 },
+      'card.90.name': { dawn: 0, hunters: 14, servant: 6 },
+      'card.91.name': { dawn: 1, hunters: 7, servant: 7 },
+      'card.92.name': { dawn: 0, hunters: 8, servant: 7 },
+      'card.93.name': { dawn: 1, hunters: 7, servant: 7 },
+      'card.94.name': { dawn: 0, hunters: 10, servant: 5 },
+      'card.95.name': { dawn: 0, hunters: 5, servant: 7 },
+      'card.96.name': { dawn: 0, hunters: 5, servant: 12 },
+    },
+  },
+  spookhuis: {
+    all: { code: 94, 'closing time': 59, ghosts: 47 },
+    kinds: {},
+  },
+}
+
+/** How many matches came to which end. */
+export type Ends = Readonly<Record<string, number>>
+
+interface EndsOfBots {
+  all: Ends
+  kinds: Readonly<Record<string, Ends>>
+}
