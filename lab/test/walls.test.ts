@@ -204,10 +204,17 @@ const WALLS: readonly Wall[] = [
       '@gloam/games/index.ts',
       '@gloam/games/halloween/types.ts',
       '../../games/halloween/types.ts',
+      '@gloam/games/betrayal/workshop/index.ts',
       '@gloam/kernel/testing/scene.ts',
       'node:fs',
     ],
-    lets: ['@gloam/protocol/live.ts', '@gloam/games/board/contract.ts', './games.ts', 'react'],
+    lets: [
+      '@gloam/protocol/live.ts',
+      '@gloam/games/board/contract.ts',
+      '@gloam/games/workshop.ts',
+      './games.ts',
+      'react',
+    ],
   },
   {
     file: 'web/src/home/one.ts',

@@ -78,6 +78,7 @@ export function partsOf({ name, folder, seats, easy, first, more }: ListedGame):
     game: () => import(${JSON.stringify(join(folder, 'game.ts'))}).then((module) => module[${JSON.stringify(name)}]),
     lesson: ${loadIfAny(join(folder, 'lesson.ts'))},
     ideas: ${loadIfAny(join(folder, 'ideas.ts'))},
+    workshop: ${loadIfAny(join(folder, 'workshop/index.ts'))},
   }`
 }
 

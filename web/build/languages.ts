@@ -20,7 +20,8 @@ const ALL = 'virtual:languages'
 const ONE = 'virtual:language/'
 /** `virtual:later/<language>`: words that only pages of their own need, which come with those. */
 const LATER = 'virtual:later/'
-export const IS_LATER = /^(cup|season|week|played|forget|along|holiday|nights|rating)\.|^(privacy|kept)\.(?!title$)/
+export const IS_LATER =
+  /^(cup|season|week|played|forget|along|holiday|nights|rating)\.|^(privacy|kept|workshop)\.(?!title$)/
 /** `virtual:words/<game>/<language>`: the words that a game is opened with. */
 const WORDS = 'virtual:words/'
 /** `virtual:parts/<game>/<language>`: where the words are that come later. */

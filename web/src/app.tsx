@@ -28,6 +28,7 @@ const Rules = lazy(() => import('./pages/rules.tsx'))
 const House = lazy(() => withItsWords(import('./admin/admin-page.tsx')))
 const Tonight = lazy(() => import('./pages/day/tonight-page.tsx'))
 const KeptHere = lazy(() => withItsWords(import('./pages/kept/kept-page.tsx')))
+const Workshop = lazy(() => withItsWords(import('./pages/workshop/workshop-page.tsx')))
 const Tournament = lazy(() => withItsWords(import('./pages/tournament/tournament-page.tsx')))
 const Played = lazy(() => withItsWords(import('./pages/played.tsx')))
 const Endings = lazy(() => import('./pages/endings.tsx'))
@@ -52,6 +53,10 @@ export function App() {
           <Route path="/games" component={MyGames} />
           <Route path="/tonight" component={Tonight} />
           <Route path="/here" component={KeptHere} />
+          <Route path="/workshop">
+            <Workshop id={null} />
+          </Route>
+          <Route path="/workshop/:id">{({ id }) => <Workshop key={id} id={id} />}</Route>
           <Route path="/me" component={Me} />
           <Route path="/stop/:token">{({ token }) => <Stop token={token} />}</Route>
           <Route path="/person/:id">{({ id }) => <PersonPage key={id} id={id} />}</Route>

@@ -6,6 +6,7 @@ import type { GameBoard } from '@gloam/games/board/contract.ts'
 import type { Ideas } from '@gloam/games/ideas.ts'
 import type { Lesson } from '@gloam/games/lesson.ts'
 import { englishIn, type Grammar, type Reader, type Speaker, speak, type Words, wholeWords } from '@gloam/games/text.ts'
+import type { Tongue, Workshop } from '@gloam/games/workshop.ts'
 import type { AnyGame, Ask, GameEvent, GameTypes, Step } from '@gloam/kernel/game.ts'
 import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { type ComponentType, lazy } from 'react'
@@ -117,14 +118,21 @@ function kept<T>(load: (name: string, spoken: Spoken) => Promise<T>): (name: str
 const gameIn = kept(load)
 const lessonIn = kept(readLesson)
 const ideasIn = kept(readIdeas)
+const workshopIn = kept(readWorkshop)
 /** What is open somewhere in the page, and has to change its language with it. */
-const open = { games: new Set<string>(), lessons: new Set<string>(), ideas: new Set<string>() }
+const open = {
+  games: new Set<string>(),
+  lessons: new Set<string>(),
+  ideas: new Set<string>(),
+  workshops: new Set<string>(),
+}
 
 beforeSpeaking((next) =>
   Promise.all([
     ...[...open.games].map((name) => gameIn(name, next)),
     ...[...open.lessons].map((name) => lessonIn(name, next)),
     ...[...open.ideas].map((name) => ideasIn(name, next)),
+    ...[...open.workshops].map((name) => workshopIn(name, next)),
   ]),
 )
 
@@ -212,6 +220,31 @@ async function readIdeas(name: string, spoken: Spoken): Promise<LoadedIdeas | nu
   if (parts?.ideas == null || said === undefined) return null
   const [ideas, words] = await Promise.all([parts.ideas(), said.lesson()])
   return { ideas: ideas.default, words: words.default }
+}
+
+export interface LoadedWorkshop {
+  workshop: Workshop
+  /** All that the game can say: what is written may use each word of it, and give none another meaning. */
+  tongue: Tongue
+}
+
+/** The game for which one can write something oneself. */
+export const WITH_WORKSHOP = Object.keys(games).find((name) => games[name]?.workshop != null) ?? null
+
+/** Null where nothing can be written for the game. The same promise each time. */
+export function loadWorkshop(name: string): Promise<LoadedWorkshop | null> {
+  open.workshops.add(name)
+  return workshopIn(name, currentWords())
+}
+
+async function readWorkshop(name: string, spoken: Spoken): Promise<LoadedWorkshop | null> {
+  const [parts, said] = [partsOf(name), saidOf(name, spoken)]
+  if (parts?.workshop == null || said === undefined) return null
+  const [{ default: workshop }, words, found] = await Promise.all([parts.workshop(), said.words(), said.parts()])
+  const more = await Promise.all(Object.values(found.default).map(async (load) => (await load()).default))
+  const patterns = await workshop.patterns(spoken.language)
+  const names: Words = Object.assign({}, words.default, ...more)
+  return { workshop, tongue: { language: spoken.language, patterns, names } }
 }
 
 /** The game's own rules, as the server has them. */

@@ -3,6 +3,7 @@ declare module 'virtual:games' {
   import type { Ideas } from '@gloam/games/ideas.ts'
   import type { Lesson } from '@gloam/games/lesson.ts'
   import type { Grammar } from '@gloam/games/text.ts'
+  import type { Workshop } from '@gloam/games/workshop.ts'
   import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
   import type { ComponentType } from 'react'
 
@@ -23,6 +24,8 @@ declare module 'virtual:games' {
     lesson: (() => Promise<{ default: Lesson }>) | null
     /** A game that was packed before there were any does not say. */
     ideas?: (() => Promise<{ default: Ideas }>) | null
+    /** What people can write for it themselves, if there is a workshop for that. */
+    workshop?: (() => Promise<{ default: Workshop }>) | null
   }
   const games: Readonly<Record<string, Parts>>
   export default games

@@ -8,6 +8,7 @@ const SOURCES = new URL('../src/', import.meta.url)
 
 /** What is only loaded by a page that `withItsWords` brings (app.tsx). */
 const OWN_PAGES = [
+  'pages/workshop/',
   ...['data', 'along', 'take-along', 'holiday'].map((name) => `pages/account/${name}.tsx`),
   ...[
     'pages/tournament/',

@@ -7,7 +7,7 @@ import type { HauntDef } from '../types.ts'
 import { type Checking, complain, type Path } from './checks.ts'
 
 /** What each use has to be found among. */
-const MADE_BY: Readonly<Record<string, readonly string[]>> = {
+export const MADE_BY: Readonly<Record<string, readonly string[]>> = {
   counter: ['new counter'],
   token: ['new token'],
   item: ['new token'],

@@ -1,5 +1,5 @@
 /** Reads the notation of the vocabulary (kit/words/notation.ts) as checks. */
-import { type ParsedKind, type Part, parseKind, type Word } from '../words/notation.ts'
+import { kindsOf, type ParsedKind, type Part, parseKind, type Word } from '../words/notation.ts'
 import {
   type Check,
   type Checking,
@@ -74,8 +74,7 @@ function checkField(
   else if (!parseKind(kind).optional) complain(c, path, `This ${what} has no “${field}”.`)
 }
 
-export const part = (what: string, fields: Part, leaves: () => Leaves): Check =>
-  shape(what, Object.fromEntries(Object.entries(fields).map(([field, [kind]]) => [field, kind])), leaves)
+export const part = (what: string, fields: Part, leaves: () => Leaves): Check => shape(what, kindsOf(fields), leaves)
 
 type Words = Readonly<Record<string, Word>>
 

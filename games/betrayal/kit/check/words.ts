@@ -28,6 +28,13 @@ const tokenWords = ({ tokens = {} }: HauntDef): { key: string; path: Path }[] =>
     return keys.map((key) => ({ key, path }))
   })
 
+/** All that the haunt has to say, and where it is needed. */
+export const wordsNeeded = (c: Checking, def: HauntDef): { key: string; path: Path }[] => [
+  ...booksOf(def).map((key) => ({ key, path: ['words', 'en', key] })),
+  ...tokenWords(def),
+  ...c.words,
+]
+
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 /** `known`: the words of the game itself, which a haunt may use and may not change. */
@@ -37,13 +44,8 @@ export function checkWords(c: Checking, def: HauntDef, words: unknown, known: Wo
     complain(c, ['words'], 'The words are an object by language, with at least “en”.')
     return
   }
-  const needed = [
-    ...booksOf(def).map((key) => ({ key, path: ['words', 'en'] as Path })),
-    ...tokenWords(def),
-    ...c.words,
-  ]
   const missing = new Set<string>()
-  for (const { key, path } of needed) {
+  for (const { key, path } of wordsNeeded(c, def)) {
     if (key in english || key in known || missing.has(key)) continue
     missing.add(key)
     complain(c, path, `The words have no “${key}”.`)

@@ -85,3 +85,7 @@ export function parseKind(kind: string): ParsedKind {
   parsed.set(kind, found)
   return found
 }
+
+/** The fields of a part by their kinds. */
+export const kindsOf = (fields: Part): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fields).map(([field, [kind]]) => [field, kind]))

@@ -1,0 +1,177 @@
+/** Betrayal in the workshop: haunts are written here in the words of the kit, checked as those of a folder are. */
+
+import type { Words } from '../../text.ts'
+import type { Addition, Draft, Needed, Path, Remark, Section, Tongue, Workshop } from '../../workshop.ts'
+import { isObject, newChecking } from '../kit/check/checks.ts'
+import { haunt as checkHaunt } from '../kit/check/grammar.ts'
+import { lineStart } from '../kit/check/meaning.ts'
+import { wordsNeeded } from '../kit/check/words.ts'
+import type { HauntDef } from '../kit/types.ts'
+import { parseKind } from '../kit/words/notation.ts'
+import { HAUNT } from '../kit/words/parts.ts'
+import { FIRST_NUMBER, problemsIn } from '../outside/problems.ts'
+import { fittingAt, nextId, numberOf, optionsOf } from './fitting.ts'
+import { placeAt, rootOf } from './place.ts'
+import { freshField, isCode, itemOf, sentenceOf } from './sentences.ts'
+import { dataOf, type Field, type Form, itemKind, kindNamed } from './tree.ts'
+
+/** Which fields of a haunt stand on which page; what the kit learns anew stands on the last one. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  moment: ['no'],
+  books: [],
+  betrays: ['kind', 'traitor', 'mayReveal', 'passing'],
+  setup: ['cellar', 'led', 'counters', 'tokens', 'setup'],
+  tasks: ['tasks'],
+  monsters: ['monsters'],
+  when: ['triggers', 'death'],
+  may: ['modifiers', 'handling', 'riders', 'unhurt'],
+  ends: ['last', 'wins', 'allDead'],
+  bots: ['hopes'],
+}
+const LAST_PAGE = 'bots'
+
+const PLACED = Object.values(PAGES).flat()
+const isOnPage = (page: string, name: string): boolean =>
+  (PAGES[page] ?? []).includes(name) || (page === LAST_PAGE && !PLACED.includes(name))
+
+const PATTERNS: Readonly<Record<string, () => Promise<{ default: Words }>>> = {
+  en: () => import('./text/en.json', { with: { type: 'json' } }),
+  de: () => import('./text/de.json', { with: { type: 'json' } }),
+  nl: () => import('./text/nl.json', { with: { type: 'json' } }),
+  pl: () => import('./text/pl.json', { with: { type: 'json' } }),
+}
+
+/** The words of the draft, too: in this language, or else in English. */
+const withWordsOf = ({ words }: Draft, tongue: Tongue): Tongue => ({
+  ...tongue,
+  names: { ...tongue.names, ...words['en'], ...words[tongue.language] },
+})
+
+function sectionOf(root: Form, field: Field, tongue: Tongue): Section {
+  const path = [...root.path, field.name]
+  const label = (tongue.patterns[`${root.form}.${field.name}`] ?? field.name).replace(/\{\w+\}/g, '…')
+  const [base = ''] = parseKind(field.kind).bases
+  const known = kindNamed(base)
+  const absent: Addition | null = field.node === null ? { path, text: label, value: freshField(field.kind) } : null
+  if (known?.is === 'named') {
+    const items = field.node?.is === 'named' ? field.node.entries.map(([name, part]) => itemOf(part, tongue, name)) : []
+    return { path, label, is: 'named', items, absent: null }
+  }
+  const isList = parseKind(field.kind).list && ['part', 'tagged', 'forms'].includes(known?.is ?? '') && base !== 'mark'
+  if (isList) {
+    const items = field.node?.is === 'list' ? field.node.items.map((item) => itemOf(item, tongue)) : []
+    return { path, label, is: 'list', items, absent: null }
+  }
+  const { node } = field
+  const items =
+    node === null
+      ? []
+      : [node.is === 'form' && known?.is === 'part' ? itemOf(node, tongue) : sentenceOf(root, field, tongue)]
+  return { path, label, is: 'sentence', items, absent }
+}
+
+function sections(draft: Draft, page: string, tongue: Tongue): Section[] {
+  const root = rootOf(draft.haunt)
+  if (root.is !== 'form') return []
+  const fields = root.fields.filter(({ name, kind }) => isOnPage(page, name) && !isCode(kind) && name !== 'version')
+  return fields.map((field) => sectionOf(root, field, withWordsOf(draft, tongue)))
+}
+
+const isMoment = (key: string): boolean => /^haunt\.\d+\.(name|text|moment)$/.test(key)
+
+function needed(draft: Draft): readonly Needed[] {
+  const c = newChecking(false)
+  checkHaunt(draft.haunt, ['haunt'], c)
+  const { no, kind, tokens } = isObject(draft.haunt) ? draft.haunt : {}
+  const known = isObject(tokens) ? Object.entries(tokens).filter(([, token]) => isObject(token)) : []
+  const def = { no, kind, tokens: Object.fromEntries(known) } as unknown as HauntDef
+  const all = wordsNeeded(c, def)
+  return all.filter(({ key }, i) => all.findIndex((other) => other.key === key) === i)
+}
+
+function books(draft: Draft, page: string): readonly string[] {
+  const keys = needed(draft)
+    .filter(({ path }) => path[0] === 'words')
+    .map(({ key }) => key)
+  if (page === 'moment') return keys.filter(isMoment)
+  return page === 'books' ? keys.filter((key) => !isMoment(key)) : []
+}
+
+function pageOf([part, name, key]: Path): string {
+  if (part === 'words') return isMoment(String(key)) ? 'moment' : 'books'
+  return Object.keys(PAGES).find((page) => (PAGES[page] ?? []).includes(String(name))) ?? LAST_PAGE
+}
+
+const remarks = (draft: Draft, known: Words): readonly Remark[] => problemsIn(draft, known)
+
+/** The number is in the names of lines and of texts. */
+function renumbered(draft: Draft, no: number): Draft {
+  const was = numberOf(draft)
+  const text = JSON.stringify(draft)
+    .replaceAll(`"${lineStart(was)}`, `"${lineStart(no)}`)
+    .replaceAll(`"task.${lineStart(was)}`, `"task.${lineStart(no)}`)
+    .replace(new RegExp(`"(topic|decision|line)\\.${lineStart(was)}`, 'g'), `"$1.${lineStart(no)}`)
+    .replace(new RegExp(`"(haunt|end|secret)\\.${was}\\.`, 'g'), `"$1.${no}.`)
+  const file = JSON.parse(text) as Draft
+  return { ...file, haunt: { ...(file.haunt as object), no } }
+}
+
+/** `task.H101-01.name` is known as `text.task.name`. */
+function label(key: string, { patterns }: Tongue): string {
+  const parts = key.split('.')
+  const [start = '', , form = ''] = parts
+  const isBook = start === 'haunt' && parts.length > 3
+  const known = isBook ? parts.slice(2) : start === 'name' ? [start] : [start, form]
+  return patterns[`text.${known.join('.')}`] ?? key
+}
+
+function copy(draft: Draft, path: Path): unknown {
+  const node = placeAt(rootOf(draft.haunt), path)?.node
+  const value = node == null ? null : dataOf(node)
+  return isObject(value) && typeof value['id'] === 'string' ? { ...value, id: nextId(draft) } : value
+}
+
+const EMPTY: Draft = {
+  haunt: {
+    no: FIRST_NUMBER,
+    kind: 'open',
+    traitor: { rule: 'revealer' },
+    last: { round: 8, wins: 'traitor' },
+    wins: [],
+  },
+  words: { en: {} },
+}
+
+const workshop: Workshop = {
+  templates: {
+    hunt: () => import('./templates/hunt.json', { with: { type: 'json' } }),
+    gather: () => import('./templates/gather.json', { with: { type: 'json' } }),
+    secret: () => import('./templates/secret.json', { with: { type: 'json' } }),
+    siege: () => import('./templates/siege.json', { with: { type: 'json' } }),
+    house: () => import('./templates/house.json', { with: { type: 'json' } }),
+    road: () => import('./templates/road.json', { with: { type: 'json' } }),
+  },
+  pages: Object.keys(PAGES),
+  patterns: async (language) => (await (PATTERNS[language] ?? PATTERNS['en'])?.())?.default ?? {},
+  empty: () => EMPTY,
+  sections,
+  books,
+  fitting: (draft, path, tongue) => fittingAt(draft, path, withWordsOf(draft, tongue)),
+  additions: (draft, path, tongue) => {
+    const place = placeAt(rootOf(draft.haunt), path)
+    if (place === null) return []
+    return optionsOf(draft, { ...place, kind: itemKind(place.kind) }, withWordsOf(draft, tongue))
+  },
+  remarks,
+  pageOf,
+  needed,
+  label,
+  copy,
+  renumbered,
+  number: numberOf,
+}
+
+export default workshop
+
+/** Fields of the vocabulary that have no page of their own: a test keeps an eye on them. */
+export const unplaced = (): string[] => Object.keys(HAUNT).filter((name) => !PLACED.includes(name))

@@ -1,0 +1,133 @@
+/**
+ * What a game brings to the workshop, where people write a part of it themselves (games/<game>/workshop/index.ts): its
+ * vocabulary as sentences with blanks, what fits into each, and what is wrong. The page knows only these.
+ */
+import type { Words } from './text.ts'
+
+/** Where something stands: `['haunt', 'tasks', 0, 'where']`. */
+export type Path = readonly (string | number)[]
+
+/** The file that is written, as it is given on: its rules, and its words by language. */
+export interface Draft {
+  readonly haunt: unknown
+  readonly words: Readonly<Record<string, Words>>
+}
+
+/** Text, or a blank that can be filled. */
+export type Piece =
+  | { readonly is: 'text'; readonly text: string }
+  | {
+      readonly is: 'blank'
+      readonly path: Path
+      readonly text: string
+      /** Nothing is said yet. */
+      readonly open: boolean
+      /** A word that is there or not: pressed, it goes. */
+      readonly flag: boolean
+      readonly optional: boolean
+    }
+
+export interface Item {
+  readonly path: Path
+  readonly line: Line
+  /** What the haunt calls it, where it has a name of its own. */
+  readonly name: string | null
+}
+
+/** Lines within a line: what happens, or what follows from a roll. */
+export interface Block {
+  readonly path: Path
+  readonly label: string
+  readonly items: readonly Item[]
+}
+
+/** What may be added to a line, and what is there then. */
+export interface Addition {
+  readonly path: Path
+  readonly text: string
+  readonly value: unknown
+}
+
+export interface Line {
+  readonly pieces: readonly Piece[]
+  readonly blocks: readonly Block[]
+  readonly more: readonly Addition[]
+}
+
+/** What is said with: the patterns, and what things are called. */
+export interface Tongue {
+  readonly language: string
+  readonly patterns: Words
+  /** The words of the game; those of the draft are added. */
+  readonly names: Words
+}
+
+/** A field of a page: a sentence, a list of lines, or named parts. */
+export interface Section {
+  readonly path: Path
+  readonly label: string
+  readonly is: 'sentence' | 'list' | 'named'
+  readonly items: readonly Item[]
+  /** A sentence that may be left out, and is. */
+  readonly absent: Addition | null
+}
+
+export interface Option {
+  readonly text: string
+  readonly value: unknown
+}
+
+/** What can stand in a blank. */
+export interface Fitting {
+  readonly options: readonly Option[]
+  /** Besides them a number, one for each number of players, a text, or a name of the maker's own. */
+  readonly input: 'number' | 'numbers' | 'text' | 'words' | 'name' | null
+  readonly least: number
+  readonly most: number
+  /** What stands there now: a line with blanks of its own, or the items of a list. */
+  readonly now: Line | null
+  readonly items: readonly Item[] | null
+  /** What may be added to the list. */
+  readonly add: readonly Option[]
+  /** The key of the text that stands there. */
+  readonly key: string | null
+}
+
+export interface Remark {
+  readonly path: Path
+  /** In English, as the checker says it. */
+  readonly reason: string
+}
+
+/** A text that the rules need, and where. */
+export interface Needed {
+  readonly key: string
+  readonly path: Path
+}
+
+/** Default export of games/<game>/workshop/index.ts. */
+export interface Workshop {
+  /** By name: `hunt`. The page has words for each. */
+  readonly templates: Readonly<Record<string, () => Promise<{ default: unknown }>>>
+  readonly pages: readonly string[]
+  patterns(language: string): Promise<Words>
+  empty(): Draft
+  sections(draft: Draft, page: string, tongue: Tongue): Section[]
+  /** Keys of texts that stand on a page of their own. */
+  books(draft: Draft, page: string): readonly string[]
+  fitting(draft: Draft, path: Path, tongue: Tongue): Fitting
+  /** What can be put into a list, or among named parts. */
+  additions(draft: Draft, path: Path, tongue: Tongue): readonly Option[]
+  /** `known`: the words of the game itself, which a draft cannot change. */
+  remarks(draft: Draft, known: Words): readonly Remark[]
+  /** The page on which something stands. */
+  pageOf(path: Path): string
+  needed(draft: Draft): readonly Needed[]
+  /** What the text of this key is for. */
+  label(key: string, tongue: Tongue): string
+  /** The same once more, with a number of its own. */
+  copy(draft: Draft, path: Path): unknown
+  /** With another number, in rules and words alike. */
+  renumbered(draft: Draft, no: number): Draft
+  number(draft: Draft): number
+}

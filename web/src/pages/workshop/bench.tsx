@@ -1,0 +1,219 @@
+/** The bench: the pages of a haunt on the left, the open one on paper, its JSON one tab away. */
+import type { Draft, Section } from '@gloam/games/workshop.ts'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { Link } from 'wouter'
+import type { LoadedWorkshop } from '../../games.ts'
+import { type Key, t } from '../../text/index.ts'
+import { Page } from '../page.tsx'
+import { save } from './drafts.ts'
+import { isWithin } from './edits.ts'
+import { Json } from './json.tsx'
+import { Line, Lines } from './line.tsx'
+import { asName } from './picker.tsx'
+import { TextFields } from './texts.tsx'
+import { type Bench, useBench } from './use-bench.ts'
+
+interface BenchPageProps extends LoadedWorkshop {
+  id: string
+  first: Draft
+}
+
+const pageName = (page: string): string => t(`workshop.page.${page}` as Key)
+
+export function BenchPage({ id, first, workshop, tongue }: BenchPageProps) {
+  const bench = useBench(id, first, workshop, tongue)
+  useUndoKeys(bench)
+  const [page, setPage] = useState(workshop.pages[0] ?? '')
+  const [asJson, setAsJson] = useState(false)
+  const open = (next: string) => {
+    bench.show(null)
+    setPage(next)
+  }
+  return (
+    <Page wide>
+      <div className="ws-bench">
+        <Bar bench={bench} />
+        <Pages bench={bench} page={page} onOpen={open} />
+        <article className="ws-page" aria-labelledby="ws-title">
+          <header className="ws-head">
+            <h2 id="ws-title">{pageName(page)}</h2>
+            <fieldset className="ws-tabs">
+              <legend className="unseen">{t('workshop.as')}</legend>
+              {[false, true].map((json) => (
+                <button type="button" key={String(json)} aria-pressed={asJson === json} onClick={() => setAsJson(json)}>
+                  {t(json ? 'workshop.json' : 'workshop.sentences')}
+                </button>
+              ))}
+            </fieldset>
+          </header>
+          {asJson ? <Json bench={bench} /> : <Sections bench={bench} page={page} />}
+        </article>
+      </div>
+    </Page>
+  )
+}
+
+export function titleOf({ words }: Draft, language: string, number: number): string {
+  const key = `haunt.${number}.name`
+  return words[language]?.[key] ?? words['en']?.[key] ?? t('workshop.unnamed')
+}
+
+function Bar({ bench }: { bench: Bench }) {
+  const { workshop, draft, tongue, kept } = bench
+  const title = titleOf(draft, tongue.language, workshop.number(draft))
+  const state = kept === null ? 'workshop.keeping' : kept ? 'workshop.kept' : 'workshop.notKept'
+  return (
+    <header className="ws-bar">
+      <p className="ws-crumb">
+        <Link href="/workshop">{t('workshop.title')}</Link>
+      </p>
+      <h1>{title}</h1>
+      <p className="ws-state" role="status">
+        {t(state)}
+      </p>
+      <div className="buttons">
+        <button type="button" disabled={!bench.mayUndo} onClick={bench.undo}>
+          {t('workshop.undo')}
+        </button>
+        <button type="button" disabled={!bench.mayRedo} onClick={bench.redo}>
+          {t('workshop.redo')}
+        </button>
+        <button type="button" onClick={() => save(draft, String(workshop.number(draft)))}>
+          {t('workshop.save')}
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function Pages({ bench, page, onOpen }: { bench: Bench; page: string; onOpen: (page: string) => void }) {
+  const { workshop, remarks } = bench
+  return (
+    <nav className="ws-pages" aria-label={t('workshop.pages')}>
+      {workshop.pages.map((name) => {
+        const count = remarks.filter(({ path }) => workshop.pageOf(path) === name).length
+        return (
+          <button
+            type="button"
+            key={name}
+            aria-current={name === page ? 'page' : undefined}
+            onClick={() => onOpen(name)}
+          >
+            <span>{pageName(name)}</span>
+            {count > 0 && (
+              <span className="ws-count">
+                <span className="unseen">{t('workshop.remarks', { count })}</span>
+                <span aria-hidden>{count}</span>
+              </span>
+            )}
+          </button>
+        )
+      })}
+      <p className="help">
+        {remarks.length === 0 ? t('workshop.sound') : t('workshop.remarks', { count: remarks.length })}
+      </p>
+    </nav>
+  )
+}
+
+function Sections({ bench, page }: { bench: Bench; page: string }) {
+  const { workshop, draft, tongue, remarks, writes } = bench
+  const sections = workshop.sections(draft, page, tongue)
+  const books = workshop.books(draft, page)
+  const here = remarks.filter(({ path }) => workshop.pageOf(path) === page)
+  const shown = (path: readonly (string | number)[]) =>
+    sections.some(({ items }) => items.some((item) => isWithin(path, item.path))) ||
+    (path[0] === 'words' && books.includes(String(path[2])))
+  const general = here.filter(({ path }) => !shown(path))
+  return (
+    <>
+      <p className="ws-about">{t(`workshop.about.${page}` as Key)}</p>
+      {general.map(({ path, reason }) => (
+        <p className="ws-remark" lang="en" key={`${path.join('.')} ${reason}`}>
+          {reason}
+        </p>
+      ))}
+      {sections.map((section) => (
+        <SectionView key={section.path.join('.')} bench={bench} section={section} />
+      ))}
+      <TextFields bench={bench} keys={books} />
+      {books.length > 0 && writes !== tongue.language && (
+        <button type="button" className="quiet" onClick={() => bench.alsoIn(tongue.language)}>
+          {t('workshop.alsoHere')}
+        </button>
+      )}
+    </>
+  )
+}
+
+function SectionView({ bench, section }: { bench: Bench; section: Section }) {
+  const { path, label, is, items, absent } = section
+  if (is === 'sentence') {
+    if (absent !== null)
+      return (
+        <button type="button" className="quiet ws-add" onClick={() => bench.set(path, absent.value)}>
+          + {absent.text}
+        </button>
+      )
+    return (
+      <ul className="ws-lines ws-alone">
+        {items.map((item) => (
+          <Line key={item.path.join('.')} bench={bench} item={item} listed={false} />
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <section className="ws-section">
+      <h3>{label}</h3>
+      {is === 'list' ? (
+        <Lines bench={bench} path={path} items={items} />
+      ) : (
+        <>
+          <ul className="ws-lines">
+            {items.map((item) => (
+              <Line key={item.path.join('.')} bench={bench} item={item} listed={false} />
+            ))}
+          </ul>
+          <NewNamed bench={bench} section={section} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Something that has a name: the name comes first. */
+function NewNamed({ bench, section: { path, label, items } }: { bench: Bench; section: Section }) {
+  const [text, setText] = useState('')
+  const id = useId()
+  const name = asName(text)
+  const isTaken = items.some((item) => item.name === name)
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    bench.set([...path, name], {})
+    setText('')
+  }
+  return (
+    <form className="ws-typed" onSubmit={add}>
+      <label htmlFor={id}>{t('workshop.newNamed', { what: label })}</label>
+      <input id={id} value={text} onChange={({ target }) => setText(target.value)} />
+      <button type="submit" disabled={!/^[a-z]/.test(name) || isTaken}>
+        {t('workshop.add')}
+      </button>
+    </form>
+  )
+}
+
+/** Wherever one is on the page. */
+function useUndoKeys({ undo, redo }: Bench): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
+      event.preventDefault()
+      if (event.shiftKey) redo()
+      else undo()
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  })
+}

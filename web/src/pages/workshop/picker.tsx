@@ -1,0 +1,268 @@
+/** What fits into a blank: words, names, numbers; with blanks of their own inside, step by step. */
+import type { Fitting, Option, Path } from '@gloam/games/workshop.ts'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { t } from '../../text/index.ts'
+import { inserted, valueAt, withValue } from './edits.ts'
+import { More, Pieces } from './pieces.tsx'
+import { TextFields } from './texts.tsx'
+import type { Bench, Open } from './use-bench.ts'
+
+/** More than these are looked for by typing. */
+const FEW = 9
+const PLAYERS = [3, 4, 5, 6]
+
+export function Picker({ bench, open }: { bench: Bench; open: Open }) {
+  const panel = useRef<HTMLDivElement>(null)
+  const { path, line, adds } = open
+  const at = path.join('.')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another blank is another picker
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('input, textarea, .ws-options button')?.focus({ preventScroll: true })
+  }, [at])
+  const close = () => {
+    bench.show(null)
+    document.querySelector<HTMLElement>(`[data-blank="${CSS.escape(at)}"]`)?.focus()
+  }
+  const back = path.length > line.length + 1 && !adds ? path.slice(0, -1) : null
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut for its button
+    <div
+      ref={panel}
+      className="ws-picker"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        close()
+      }}
+    >
+      <div className="ws-picker-head">
+        {back !== null && (
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => bench.show({ ...open, path: parentOf(bench, back, line) })}
+          >
+            ← {t('workshop.back')}
+          </button>
+        )}
+        <button type="button" className="quiet" onClick={close}>
+          {t('workshop.close')}
+        </button>
+      </div>
+      {adds ? <Add bench={bench} path={path} /> : <Fill key={at} bench={bench} open={open} close={close} />}
+    </div>
+  )
+}
+
+/** The blank around this one: a list, or a word that has blanks; the places within lists of words are none. */
+function parentOf({ workshop, draft, tongue }: Bench, path: Path, line: Path): Path {
+  for (let length = path.length; length > line.length + 1; length--) {
+    const place = path.slice(0, length)
+    const { now, items } = workshop.fitting(draft, place, tongue)
+    if (now !== null || items !== null) return place
+  }
+  return path.slice(0, line.length + 1)
+}
+
+/** A new line, at the end of its list. */
+function Add({ bench, path }: { bench: Bench; path: Path }) {
+  const { workshop, draft, tongue } = bench
+  const options = workshop.additions(draft, path.slice(0, -1), tongue)
+  const add = (value: unknown) => {
+    bench.add(path, value)
+    bench.show(null)
+  }
+  const [only] = options
+  // Where one thing fits there is nothing to choose.
+  useEffect(() => {
+    if (options.length === 1 && only !== undefined) add(only.value)
+  })
+  return <Options options={options} onPick={add} />
+}
+
+function Fill({ bench, open, close }: { bench: Bench; open: Open; close: () => void }) {
+  const { workshop, draft, tongue } = bench
+  const { path } = open
+  const fitting = workshop.fitting(draft, path, tongue)
+  const { now, items, add, options, key } = fitting
+  const goTo = (place: Path) => bench.show({ ...open, path: place })
+  const pick = (value: unknown) => {
+    bench.set(path, value)
+    const inside = workshop.fitting(withValue(draft, path, value), path, tongue)
+    if (inside.now === null && inside.items === null) close()
+  }
+  return (
+    <>
+      {now !== null && (
+        <div className="ws-now">
+          <p className="ws-sentence">
+            <Pieces bench={bench} pieces={now.pieces} onOpen={goTo} />
+          </p>
+          <More bench={bench} line={now} />
+        </div>
+      )}
+      {items !== null && (
+        <ul className="ws-items">
+          {items.map((item) => (
+            <li key={item.path.join('.')}>
+              <Pieces bench={bench} pieces={item.line.pieces} onOpen={goTo} />
+              <button type="button" className="quiet" onClick={() => bench.replace(removed(bench, item.path))}>
+                {t('workshop.takeOut')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {key !== null && fitting.input === 'words' && <TextFields bench={bench} keys={[key]} />}
+      <Input bench={bench} path={path} fitting={fitting} close={close} />
+      {items === null ? (
+        <Options options={options} onPick={pick} />
+      ) : (
+        <Options options={add} onPick={(value) => bench.replace(inserted(draft, [...path, items.length], value))} />
+      )}
+    </>
+  )
+}
+
+function removed({ draft }: Bench, path: Path) {
+  const list = valueAt(draft, path.slice(0, -1)) as readonly unknown[]
+  return withValue(draft, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 1))
+}
+
+interface InputProps {
+  bench: Bench
+  path: Path
+  fitting: Fitting
+  close: () => void
+}
+
+function Input(props: InputProps): ReactNode {
+  const { bench, path, fitting } = props
+  const value = valueAt(bench.draft, path)
+  if (fitting.input === 'number' || fitting.input === 'numbers') return <Numbers {...props} value={value} />
+  if (fitting.input !== 'text' && fitting.input !== 'name') return null
+  return <Typed {...props} first={typeof value === 'string' ? value : ''} />
+}
+
+function Numbers({ bench, path, fitting, value }: InputProps & { value: unknown }) {
+  const { least, most, input } = fitting
+  const numbers = Array.isArray(value) ? (value as number[]) : null
+  const mayBeFour = fitting.options.length > 0
+  const typing = `number ${path.join('.')}`
+  if (input === 'numbers' && numbers !== null)
+    return (
+      <div className="ws-numbers">
+        {PLAYERS.map((players, i) => (
+          <label key={players}>
+            {t('workshop.for', { players })}
+            <input
+              type="number"
+              value={numbers[i] ?? 0}
+              onChange={({ target }) => bench.set(path, numbers.with(i, Number(target.value)), typing)}
+            />
+          </label>
+        ))}
+        <button type="button" className="quiet" onClick={() => bench.set(path, numbers[1] ?? 1)}>
+          {t('workshop.same')}
+        </button>
+      </div>
+    )
+  const number = typeof value === 'number' ? value : null
+  return (
+    <div className="ws-numbers">
+      <label>
+        {t('workshop.number')}
+        <input
+          type="number"
+          step="any"
+          min={least}
+          max={most}
+          value={number ?? ''}
+          onChange={({ target }) => target.value !== '' && bench.set(path, Number(target.value), typing)}
+        />
+      </label>
+      {mayBeFour && (
+        <button
+          type="button"
+          className="quiet"
+          onClick={() =>
+            bench.set(
+              path,
+              PLAYERS.map(() => number ?? 1),
+            )
+          }
+        >
+          {t('workshop.each')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** What somebody types as a name becomes one: «Cold Lamp» is `coldLamp`. */
+export const asName = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9 ]/g, '')
+    .trim()
+    .split(/\s+/)
+    .map((word, i) => (i === 0 ? word.slice(0, 1).toLowerCase() : word.slice(0, 1).toUpperCase()) + word.slice(1))
+    .join('')
+
+function Typed({ bench, path, fitting, close, first }: InputProps & { first: string }) {
+  const [text, setText] = useState(first)
+  const id = useId()
+  return (
+    <form
+      className="ws-typed"
+      onSubmit={(event) => {
+        event.preventDefault()
+        bench.set(path, fitting.input === 'name' ? asName(text) : text)
+        close()
+      }}
+    >
+      <label htmlFor={id}>{t(fitting.input === 'name' ? 'workshop.newName' : 'workshop.text')}</label>
+      <input id={id} value={text} onChange={({ target }) => setText(target.value)} />
+      <button type="submit" disabled={text === ''}>
+        {t('workshop.take')}
+      </button>
+    </form>
+  )
+}
+
+function Options({ options, onPick }: { options: readonly Option[]; onPick: (value: unknown) => void }) {
+  const [filter, setFilter] = useState('')
+  const id = useId()
+  const sought = filter.toLocaleLowerCase()
+  const found = options.filter(({ text }) => text.toLocaleLowerCase().includes(sought))
+  if (options.length === 0) return null
+  return (
+    <>
+      {options.length > FEW && (
+        <div className="ws-typed">
+          <label htmlFor={id}>{t('workshop.filter')}</label>
+          <input
+            id={id}
+            type="search"
+            value={filter}
+            onChange={({ target }) => setFilter(target.value)}
+            onKeyDown={(event) => {
+              const [first] = found
+              if (event.key !== 'Enter' || first === undefined) return
+              event.preventDefault()
+              onPick(first.value)
+            }}
+          />
+        </div>
+      )}
+      <div className="ws-options">
+        {found.map(({ text, value }) => (
+          <button type="button" className="quiet" key={JSON.stringify(value)} onClick={() => onPick(value)}>
+            {text}
+          </button>
+        ))}
+        {found.length === 0 && <p>{t('workshop.nothing')}</p>}
+      </div>
+    </>
+  )
+}
