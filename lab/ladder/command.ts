@@ -7,7 +7,6 @@
 import { STRENGTHS, type Strength } from '@gloam/bots/decision.ts'
 import type { AnyGame } from '@gloam/kernel/game.ts'
 import { refuseSetup } from '@gloam/kernel/options.ts'
-import { keep } from '../kept.ts'
 import { firstNumber, playAll } from '../numbered.ts'
 import {
   COMMON,
@@ -23,6 +22,7 @@ import {
   type Values,
 } from '../order.ts'
 import { fail, table } from '../terminal.ts'
+import { keep } from '../tools/kept.ts'
 import type { Fixture, Result, Terms } from './match.ts'
 import { type Ladder, ladderOf, rowsOf, titleOf } from './summary.ts'
 

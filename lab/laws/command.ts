@@ -7,10 +7,10 @@
  */
 import type { AnyGame } from '@gloam/kernel/game.ts'
 import { LOOKS } from '@gloam/kernel/laws.ts'
-import { keep } from '../kept.ts'
 import { playAll } from '../numbered.ts'
 import { COMMON, number, readGame, readGiven, readSeats, readValues, text, toNote, type Values } from '../order.ts'
 import { count, fail, table } from '../terminal.ts'
+import { keep } from '../tools/kept.ts'
 import { type Held, type Job, LAWS, type LawName, type Terms } from './laws.ts'
 import { plan, type Stretch, type Tally, tallyOf } from './setups.ts'
 

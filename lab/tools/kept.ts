@@ -1,7 +1,7 @@
 /** The figures of the current version, which are kept in docs/lab. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 
-export const KEPT = new URL('../docs/lab/', import.meta.url)
+export const KEPT = new URL('../../docs/lab/', import.meta.url)
 
 /** What is kept of a run: its figures as data and the same in words, and how to make them again. */
 interface Kept {
