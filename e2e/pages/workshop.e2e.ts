@@ -1,4 +1,4 @@
-/** The workshop: what is written is changed, undone, written as JSON, kept, saved and opened again. */
+/** The workshop: a whole haunt is written from an empty page by hand, and is the one of the docs. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../site.ts'
@@ -9,6 +9,8 @@ interface File {
   haunt: Record<string, unknown>
   words: { en: Record<string, string> }
 }
+
+const EXAMPLE = new URL('../../examples/haunts/the-last-lamps.json', import.meta.url)
 
 /** What somebody at the bench does. A place is named as in the data: `haunt.setup.0.in`. */
 class Maker {
@@ -41,20 +43,227 @@ class Maker {
     for (const text of texts) await this.choose(text)
   }
 
+  async number(place: string, value: number, ...inside: string[]) {
+    await this.open(place, ...inside)
+    await this.page.locator('.ws-picker').getByLabel('Number', { exact: true }).fill(String(value))
+    await this.close()
+  }
+
+  async numbers(place: string, values: readonly number[], ...inside: string[]) {
+    await this.open(place, ...inside)
+    await this.choose('One for each number of players')
+    for (const [i, value] of values.entries()) await this.page.getByLabel(`${i + 3} players`).fill(String(value))
+    await this.close()
+  }
+
+  /** «and …» at the end of a line. */
+  async more(line: string, text: string) {
+    const more = this.page.locator(`[data-line="${line}"] > .ws-more`)
+    if ((await more.getAttribute('open')) === null) await more.locator('summary').click()
+    await more.getByRole('button', { name: text, exact: true }).click()
+  }
+
   async step(within: string, text: string) {
     const block = this.page.locator(within)
     await block.locator('> .ws-add').click()
     await block.locator('> .ws-picker').getByRole('button', { name: text, exact: true }).click()
   }
+
+  async named(label: string, name: string) {
+    const form = this.page.locator('form').filter({ has: this.page.getByLabel(`${label}: a new name`) })
+    await form.getByRole('textbox').fill(name)
+    await this.page.keyboard.press('Enter')
+  }
+
+  async say(words: Record<string, string>, wanted: (key: string) => boolean) {
+    for (const [key, text] of Object.entries(words).filter(([one]) => wanted(one)))
+      await this.page.locator(`[data-key="${key}"]`).locator('input, textarea').first().fill(text)
+  }
 }
 
 const section = (name: string) => `.ws-section:has(> h3:text-is("${name}"))`
+const block = (line: string) => `[data-line="${line}"] > .ws-block`
 
 /** What is read out of the page's own file. */
 const written = async (page: Page): Promise<File> => {
   await page.getByRole('button', { name: 'JSON' }).click()
   return JSON.parse(await page.getByLabel('The whole haunt').inputValue()) as File
 }
+
+/** Lines are numbered as they are written; in what order is nobody's business. */
+const unnumbered = (haunt: unknown): unknown =>
+  JSON.parse(JSON.stringify(haunt, (key, value) => (['id', 'line'].includes(key) ? '#' : value)))
+
+test('the example of the docs is built from an empty page, by keyboard and mouse', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
+  const { haunt, words } = JSON.parse(await readFile(EXAMPLE, 'utf8')) as File
+  const { hopes: _, ...rules } = haunt
+  await page.goto(`${site.address}/workshop`)
+  await page.getByRole('button', { name: 'An empty page' }).click()
+  const maker = new Maker(page)
+  await maker.say(words.en, (key) => /^haunt\.101\.(name|text|moment)$/.test(key))
+  await maker.turnTo('The two books')
+  await maker.say(words.en, (key) => /^(haunt\.101\.(heroes|traitor)\.|end\.)/.test(key))
+
+  await maker.turnTo('Set-up')
+  await maker.named('Counters', 'Lamps lit')
+  await maker.number('haunt.counters.lampsLit.start', 0)
+  for (const lamp of ['cold', 'lit']) {
+    await maker.named('Tokens', `${lamp} lamp`)
+    await maker.fill(`haunt.tokens.${lamp}Lamp.kind`, 'fixed in its room')
+  }
+  await maker.say(words.en, (key) => /^name\.(?!moth)/.test(key))
+
+  await maker.turnTo('Monsters')
+  await maker.named('Monsters', 'moth')
+  await maker.say(words.en, (key) => key === 'name.moth')
+  const moth = 'haunt.monsters.moth'
+  for (const trait of ['Speed', 'Might']) {
+    await maker.more(moth, `${trait} …`)
+    await maker.number(`${moth}.${trait.toLowerCase()}`, 3)
+  }
+  await maker.more(moth, 'hunts …')
+  await maker.fill(`${moth}.hunts`, 'every hero')
+  await maker.more(moth, 'is removed by …')
+  await maker.fill(`${moth}.fallsTo`, 'any defeat')
+  await maker.close()
+
+  await maker.turnTo('Set-up')
+  const start = section('At the start')
+  await maker.step(start, 'put … in …')
+  await maker.fill('haunt.setup.0.what', 'Cold Lamp')
+  await maker.fill('haunt.setup.0.in', '… (all of it)')
+  await maker.open('haunt.setup.0.in', 'both')
+  await maker.choose('a room where haunts put things')
+  await maker.choose('a room one can reach from the Foyer')
+  await maker.close()
+  await maker.more('haunt.setup.0', '… of them')
+  await maker.numbers('haunt.setup.0.count', [5, 6, 6, 7])
+  await maker.more('haunt.setup.0', 'each in a room of its own')
+  await maker.step(start, 'put … in …')
+  await maker.fill('haunt.setup.1.what', 'Moth')
+  await maker.fill('haunt.setup.1.in', 'Basement Landing')
+  await maker.more('haunt.setup.1', '… of them')
+  await maker.numbers('haunt.setup.1.count', [1, 1, 2, 2])
+  await maker.step(start, '… recovers')
+  await maker.fill('haunt.setup.2.who', 'the traitor’s side')
+
+  await maker.turnTo('Tasks')
+  const tasks = [
+    {
+      who: 'the heroes',
+      at: 'Cold Lamp',
+      roll: ['Knowledge', 'Sanity'],
+      lays: 'lay … in …',
+      field: 'token',
+      gets: 'Lit Lamp',
+      by: 1,
+    },
+    {
+      who: 'the traitor',
+      at: 'Lit Lamp',
+      roll: ['Might', 'Speed'],
+      lays: 'put … in …',
+      field: 'what',
+      gets: 'Cold Lamp',
+      by: -1,
+    },
+  ]
+  for (const [i, { who, at, roll, lays, field, gets, by }] of tasks.entries()) {
+    const task = `haunt.tasks.${i}`
+    await page.locator(`${section('What one can do')} > .ws-add`).click()
+    await maker.fill(`${task}.who`, who)
+    await maker.more(task, 'in …')
+    await maker.fill(`${task}.where`, 'a room with …')
+    await maker.open(`${task}.where`, 'marked')
+    await maker.choose(at)
+    await maker.more(task, 'rolling …')
+    await maker.fill(`${task}.roll`, ...roll)
+    await maker.close()
+    await maker.more(task, 'for … or more')
+    await maker.number(`${task}.atLeast`, 4)
+    await maker.step(block(task), 'take … away from …')
+    await maker.fill(`${task}.ok.0.token`, at)
+    await maker.fill(`${task}.ok.0.in`, 'that room')
+    await maker.more(`${task}.ok.0`, '… of them')
+    await maker.number(`${task}.ok.0.count`, 1)
+    await maker.step(block(task), lays)
+    await maker.fill(`${task}.ok.1.${field}`, gets)
+    await maker.fill(`${task}.ok.1.in`, 'that room')
+    await maker.step(block(task), '… changes by …')
+    await maker.fill(`${task}.ok.2.counter`, 'Lamps Lit')
+    await maker.number(`${task}.ok.2.by`, by)
+  }
+  await maker.say(words.en, (key) => key.startsWith('task.'))
+
+  await maker.turnTo('What always holds')
+  const light = 'haunt.modifiers.0'
+  await page.locator(`${section('What holds')} > .ws-add`).click()
+  await maker.more(light, 'For …:')
+  await maker.fill(`${light}.who`, 'every hero')
+  await maker.more(light, 'while …,')
+  await maker.fill(`${light}.when`, '… is there')
+  await maker.open(`${light}.when`, 'some')
+  await maker.choose('the one who acts')
+  await maker.open(`${light}.when`)
+  await page.locator('.ws-now summary').click()
+  await page.locator('.ws-now').getByRole('button', { name: 'in …', exact: true }).click()
+  await maker.open(`${light}.when.in`)
+  await maker.choose('a room with …')
+  await maker.open(`${light}.when.in.marked`)
+  await maker.choose('Lit Lamp')
+  await maker.more(light, 'dice: …')
+  await maker.open(`${light}.dice`, 'on')
+  await maker.choose('every roll')
+  await maker.number(`${light}.dice`, 1, 'n')
+
+  await maker.turnTo('What happens when')
+  const comes = 'haunt.triggers.0'
+  await page.locator(`${section('What happens when')} > .ws-add`).click()
+  await maker.fill(`${comes}.at`, 'the monsters’ turn begins')
+  await maker.more(comes, 'if …')
+  await maker.fill(`${comes}.when`, '… (all of it)')
+  await maker.open(`${comes}.when`, 'all')
+  await maker.choose('it is round … or later')
+  await maker.choose('there is such a room: …')
+  await maker.open(`${comes}.when.all.0`, 'round')
+  await page.locator('.ws-picker').getByLabel('Number', { exact: true }).fill('2')
+  await maker.close()
+  await maker.open(`${comes}.when`, 'all', '1', 'room')
+  await maker.choose('a room with …')
+  await maker.open(`${comes}.when.all.1.room.marked`)
+  await maker.choose('Cold Lamp')
+  await maker.step(block(comes), 'put … in …')
+  await maker.fill(`${comes}.steps.0.what`, 'Moth')
+  await maker.fill(`${comes}.steps.0.in`, 'one by chance, …')
+  await maker.open(`${comes}.steps.0.in`, 'random')
+  await maker.choose('a room with …')
+  await maker.open(`${comes}.steps.0.in.random.marked`)
+  await maker.choose('Cold Lamp')
+  await maker.step(block(comes), 'say “…”')
+  await page.getByLabel('What is said').fill('A moth unfolds itself from a cold lamp.')
+
+  await maker.turnTo('How it ends')
+  const end = 'haunt.wins.0'
+  await page.locator(`${section('Ends')} > .ws-add`).click()
+  await maker.fill(`${end}.team`, 'the heroes')
+  await maker.fill(`${end}.when`, '… shows')
+  await maker.open(`${end}.when`, 'counter')
+  await maker.choose('Lamps Lit')
+  await maker.open(`${end}.when`)
+  await page.locator('.ws-now summary').click()
+  await page.locator('.ws-now').getByRole('button', { name: 'at least …', exact: true }).click()
+  await maker.numbers(`${end}.when`, [3, 4, 4, 5], 'atLeast')
+
+  await expect(page.getByText('All that is written can be played.')).toBeVisible()
+  const file = await written(page)
+  expect(unnumbered(file.haunt)).toEqual(unnumbered(rules))
+  const isLine = (key: string) => key.startsWith('line.')
+  const plain = (all: Record<string, string>) => Object.fromEntries(Object.entries(all).filter(([key]) => !isLine(key)))
+  expect(plain(file.words.en)).toEqual(plain(words.en))
+})
 
 test('a template is changed, undone, written as JSON, kept, saved and opened again', async ({ page, site }) => {
   await page.goto(`${site.address}/workshop`)
