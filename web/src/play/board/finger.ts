@@ -32,8 +32,11 @@ interface Point {
   y: number
 }
 
+/** What is there to be pressed, lit or not: a tile is turned by notches that lie over its neighbours. */
+const PRESSED = '.lit, .chosen, button, a, input, summary, [role="button"]:not(.thing), [data-turner]'
+
 function takesItself(met: EventTarget): boolean {
-  return !(met instanceof Element) || met.closest('.lit, .chosen, button, a, input, summary') !== null
+  return !(met instanceof Element) || met.closest(PRESSED) !== null
 }
 
 /** The lit thing that a finger at this point means, where it has met another. */
