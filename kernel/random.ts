@@ -20,16 +20,16 @@ export function takeRandom<G extends GameTypes>(
   return { question, choice }
 }
 
-/** Any number of seats and any options that go together. */
-export function randomSetup<G extends GameTypes>(game: Game<G>, chance: Chance): MatchSetup<G> {
+/** Any number of seats, or the one that is asked for, and any options that go together with it. */
+export function randomSetup<G extends GameTypes>(game: Game<G>, chance: Chance, wanted?: number): MatchSetup<G> {
   const { least, most } = game.seats
   for (let tries = 0; tries < 1000; tries++) {
-    const seats = least + chance.below(most - least + 1)
+    const seats = wanted ?? least + chance.below(most - least + 1)
     const entries = Object.entries<OptionSpec>(game.options).map(([name, spec]) => [name, randomOption(spec, chance)])
     const options: G['options'] = Object.fromEntries(entries)
     if (refuseSetup(game, seats, options) === null) return { seats, options }
   }
-  return { seats: least, options: usualOptions(game) }
+  return { seats: wanted ?? least, options: usualOptions(game) }
 }
 
 export function randomOption(spec: OptionSpec, chance: Chance): string | string[] {

@@ -84,7 +84,7 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game: A
   test('experience knows every situation that it distinguishes', () => {
     if (experience === undefined) return
     for (let seats = game.seats.least; seats <= game.seats.most; seats++) {
-      const { state } = playRandom(game, { ...randomSetup(game, fastChance(seats)), seats }, seats, 60)
+      const { state } = playRandom(game, randomSetup(game, fastChance(seats), seats), seats, 60)
       for (let seat = 0; seat < seats; seat++)
         for (const known of Object.values(experience.won))
           expect(Object.keys(known)).toContain(situationOf(game, state, seat))

@@ -55,6 +55,7 @@ const SAME_EVERYWHERE: Reasons = {
     'Zoe Ingstrom',
   ],
   'what is printed on keys': ['Esc', 'Enter'],
+  'the name of a format': ['JSON'],
 }
 
 export const SAME: Readonly<Record<string, Reasons>> = {
@@ -91,6 +92,7 @@ export const SAME: Readonly<Record<string, Reasons>> = {
       'Séance',
       'September',
       'Statue',
+      'Text',
       'Wind',
     ],
   },
@@ -111,6 +113,7 @@ export const SAME: Readonly<Record<string, Reasons>> = {
       'Lamp',
       'Menu',
       'Moment',
+      'Monsters',
       'School',
       'west',
       'Zombie',

@@ -13,7 +13,7 @@ type Ladder = Readonly<Record<Exclude<Strength, 'random'>, number>>
 /** Points as docs/lab/*-ladder.json has them. */
 export const LADDERS: Readonly<Record<string, Ladder>> = {
   betrayal: { novice: 0, learner: 81.19, casual: 249.9, regular: 365, strong: 446.2 },
-  halloween: { novice: 0, learner: 201.6, casual: 505.3, regular: 734.5, strong: 1013 },
+  halloween: { novice: 0, learner: 322.8, casual: 477.5, regular: 661.3, strong: 1000 },
   hellhouse: { novice: 0, learner: 115.1, casual: 259.6, regular: 400.7, strong: 545.2 },
   spookhuis: { novice: 0, learner: 17.86, casual: 31.57, regular: 138.7, strong: 172.9 },
 }
@@ -22,7 +22,7 @@ export const LADDERS: Readonly<Record<string, Ladder>> = {
 export function ratingOfBot(game: string, strength: Strength): Rating | null {
   const ladder = Object.hasOwn(LADDERS, game) ? LADDERS[game] : undefined
   if (ladder === undefined || strength === 'random') return null
-  return { mu: AT_THE_MIDDLE + ladder[strength] - ladder[MIDDLE], sigma: DOUBT }
+  return { mu: AT_THE_MIDDLE + (ladder[strength] - ladder[MIDDLE]), sigma: DOUBT }
 }
 
 /** How often equal bots have won at each place from the one that began, where that is surely uneven. */

@@ -108,7 +108,7 @@ test('every reason, of every thing that is not lit, in random matches, is true',
 
 test('whoever is not asked is not told more than that', () => {
   const chance = fastChance(3)
-  const play = Play.start(betrayal, 4, randomSetup(betrayal, chance).options, seedOf(3))
+  const play = Play.start(betrayal, 4, randomSetup(betrayal, chance, 4).options, seedOf(3))
   for (let picks = 0; play.open.length > 0 && picks < 300; picks++) {
     for (let seat = 0; seat < 4; seat++) {
       if (play.questionOf(seat) !== undefined) continue

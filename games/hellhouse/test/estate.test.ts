@@ -220,7 +220,7 @@ rule(
   () => {
     let compared = 0
     for (let number = 0; number < effort(4, 20); number++) {
-      const setup = { ...randomSetup(hellhouse, fastChance(number)), seats: 2 + (number % 5) }
+      const setup = randomSetup(hellhouse, fastChance(number), 2 + (number % 5))
       const play = Play.start(
         hellhouse,
         setup.seats,

@@ -86,6 +86,10 @@ function Bar({ bench }: { bench: Bench }) {
   )
 }
 
+/** On a phone the pages stand in a row that scrolls. */
+const bringInSight = (button: HTMLButtonElement | null) =>
+  button?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 function Pages({ bench, page, onOpen }: { bench: Bench; page: string; onOpen: (page: string) => void }) {
   const { workshop, remarks } = bench
   return (
@@ -96,6 +100,7 @@ function Pages({ bench, page, onOpen }: { bench: Bench; page: string; onOpen: (p
           <button
             type="button"
             key={name}
+            ref={name === page ? bringInSight : undefined}
             aria-current={name === page ? 'page' : undefined}
             onClick={() => onOpen(name)}
           >
