@@ -106,7 +106,7 @@ test('which colour a stone has is answered with the stone itself', { tag: '@long
 test('before an action is chosen the town is calm; the action chosen, its ghosts say what they are worth', async ({
   page,
 }) => {
-  await open(page, 'picks=120&asked=turn&seats=3')
+  await open(page, 'picks=140&asked=turn&seats=3')
   await expect(page.locator('.hal-action.lit').first()).toBeVisible()
   await expect(page.locator('.hal-spot .light')).toHaveCount(0)
   await page.locator('.hal-action.lit[aria-label^="Scare"]').first().click()
@@ -121,7 +121,7 @@ for (const [width, height] of [
   test(`at ${width} pixels the screen goes to what is asked, and then to what has been lit`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     const inSight = (selector: string) => expect(page.locator(selector).first()).toBeInViewport({ ratio: 0.5 })
-    await open(page, 'picks=120&asked=turn&seats=3')
+    await open(page, 'picks=140&asked=turn&seats=3')
     await inSight('.hal-action.lit')
     await expect(page.locator('.hal-areas')).toBeInViewport({ ratio: 0.95 })
     await page.locator('.hal-action.lit[aria-label^="Scare"]').first().click()

@@ -34,6 +34,7 @@ const ALLOWED = {
       'in',
     ],
     ...['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     ...['January', 'February', 'March', 'April', 'June', 'July'],
     ...['August', 'September', 'October', 'November', 'December'],

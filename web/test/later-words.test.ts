@@ -9,10 +9,11 @@ const SOURCES = new URL('../src/', import.meta.url)
 /** What is only loaded by a page that `withItsWords` brings (app.tsx). */
 const OWN_PAGES = [
   'pages/workshop/',
-  ...['data', 'along', 'take-along', 'holiday'].map((name) => `pages/account/${name}.tsx`),
+  ...['data', 'along', 'take-along', 'holiday', 'notifications'].map((name) => `pages/account/${name}.tsx`),
   ...[
     'pages/tournament/',
     'pages/kept/',
+    'pages/group/hook.tsx',
     'pages/group/season.tsx',
     'pages/group/week.tsx',
     'pages/played.tsx',
