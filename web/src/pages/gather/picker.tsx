@@ -1,7 +1,9 @@
-/** One of many values: what is chosen is said, and the others are looked for by their name. */
+/** One of many values: what is chosen is said, and the others are in a list, with a search if that is long. */
 import { useState } from 'react'
 import { t } from '../../text/index.ts'
 import { Sheet } from '../../ui/sheet.tsx'
+
+const MOST_UNSOUGHT = 8
 
 interface PickerProps {
   label: string
@@ -43,14 +45,16 @@ function Values({ label, value, values, onPick }: ValuesProps) {
   const found = Object.entries(values).filter(([, text]) => plain(text).includes(plain(sought)))
   return (
     <div className="picker">
-      <input
-        type="search"
-        name="sought"
-        value={sought}
-        aria-label={t('picker.search')}
-        placeholder={t('picker.search')}
-        onChange={({ target }) => setSought(target.value)}
-      />
+      {Object.keys(values).length > MOST_UNSOUGHT && (
+        <input
+          type="search"
+          name="sought"
+          value={sought}
+          aria-label={t('picker.search')}
+          placeholder={t('picker.search')}
+          onChange={({ target }) => setSought(target.value)}
+        />
+      )}
       <ul aria-label={label}>
         {found.map(([id, text]) => (
           <li key={id}>
