@@ -219,7 +219,7 @@ test('gathering for Betrayal: one invites first, many values are looked for, wha
   await page.goto(site.address)
   const id = await layTable(page, site, { game: 'betrayal', seats: 4 })
   await page.goto(`${site.address}/table/${id}`)
-  await expect(page.locator('.picked')).toHaveCount(4) // who begins, month, day and haunt
+  await expect(page.locator('.picked')).toHaveCount(5) // pace, who begins, month, day and haunt
   // Both at one moment: what is still coming moves them.
   const panels = () =>
     page.evaluate(() => {

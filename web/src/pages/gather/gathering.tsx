@@ -25,6 +25,7 @@ import { AddPerson, AroundHere, BesideYou } from './around-here.tsx'
 import { Invite } from './invite.tsx'
 import { NameForm } from './name-form.tsx'
 import { OptionFields } from './options.tsx'
+import { OneOf } from './picker.tsx'
 import { type Readiness, readinessOf, useReadinessTold } from './readiness.ts'
 import { Requests } from './requests.tsx'
 import { carrySeat, sitAt } from './seat-drag.ts'
@@ -507,12 +508,13 @@ const PACES: Readonly<Record<string, Pace>> = {
 function PaceField({ pace, disabled, onChange }: { pace: Pace; disabled: boolean; onChange: (pace: Pace) => void }) {
   const current = Object.keys(PACES).find((name) => JSON.stringify(PACES[name]) === JSON.stringify(pace)) ?? 'free'
   return (
-    <Choice
+    <OneOf
       label={t('gather.pace')}
       value={current}
       values={Object.fromEntries(Object.keys(PACES).map((name) => [name, tIfAny(`pace.${name}`) ?? name]))}
       disabled={disabled}
       onChange={(name) => onChange(PACES[name] ?? pace)}
+      help={null}
     />
   )
 }

@@ -5,13 +5,7 @@ import type { TableState } from '@gloam/protocol/table.ts'
 import { useState } from 'react'
 import type { LoadedGame } from '../../games.ts'
 import { t } from '../../text/index.ts'
-import { Choice } from '../../ui/choice.tsx'
-import { usePhone } from '../../ui/use-media.ts'
-import { Picker } from './picker.tsx'
-
-/** So many values stand side by side; others are picked from a list of their own. */
-const MOST_SEEN = 8
-const MOST_ON_PHONES = 4
+import { OneOf } from './picker.tsx'
 
 type Options = TableState['options']
 type Spec = GameInfo['options'][string]
@@ -69,7 +63,6 @@ interface OptionFieldProps {
 
 function OptionField({ game, name, spec, seats, value, disabled, onChange }: OptionFieldProps) {
   const { text } = game
-  const phone = usePhone()
   if ('someOf' in spec)
     return <SomeOf {...{ game, name, spec, disabled, onChange }} value={Array.isArray(value) ? value : []} />
   const chosen = String(value)
@@ -77,9 +70,7 @@ function OptionField({ game, name, spec, seats, value, disabled, onChange }: Opt
   const values = spec.oneOf.filter((id) => id === chosen || fitsSeats(spec, id, seats))
   if (values.length === 1) return null
   const said = Object.fromEntries(values.map((id) => [id, text.option(name, id)]))
-  const props = { label: text.option(name), value: chosen, values: said, disabled, onChange }
-  if (values.length > (phone ? MOST_ON_PHONES : MOST_SEEN)) return <Picker {...props} help={help} />
-  return <Choice {...props} help={help !== null && <p className="help">{help}</p>} />
+  return <OneOf label={text.option(name)} value={chosen} values={said} {...{ disabled, onChange, help }} />
 }
 
 interface SomeOfProps extends Omit<OptionFieldProps, 'spec' | 'seats' | 'value'> {

@@ -1,7 +1,9 @@
-/** One of many values: what is chosen is said, and the others are in a list, with a search if that is long. */
+/** One of several values, side by side; of many what is chosen is said, and the others are in a list, with a search if that is long. */
 import { useState } from 'react'
 import { t } from '../../text/index.ts'
+import { Choice } from '../../ui/choice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { usePhone } from '../../ui/use-media.ts'
 
 const MOST_UNSOUGHT = 8
 
@@ -14,7 +16,17 @@ interface PickerProps {
   help: string | null
 }
 
-export function Picker({ label, value, values, disabled, onChange, help }: PickerProps) {
+/** So many values stand side by side; others are picked from a list of their own. */
+const MOST_SEEN = 8
+const MOST_ON_PHONES = 4
+
+export function OneOf({ help, ...choice }: PickerProps) {
+  const most = usePhone() ? MOST_ON_PHONES : MOST_SEEN
+  if (Object.keys(choice.values).length > most) return <Picker {...choice} help={help} />
+  return <Choice {...choice} help={help !== null && <p className="help">{help}</p>} />
+}
+
+function Picker({ label, value, values, disabled, onChange, help }: PickerProps) {
   const [open, setOpen] = useState(false)
   return (
     <fieldset className="choice-field" disabled={disabled}>
