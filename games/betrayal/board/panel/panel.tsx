@@ -122,7 +122,7 @@ export function Plaques() {
   // A card that can be used and dropped has been clicked, somebody who can be traded with and attacked, or a room that one
   // can go to and do something with: what is to be done is still to be said.
   const rest = isAboutOne(choices) ? choices : choices.filter((step) => !isShown(step))
-  if (rest.length === 0 || rest.length > 14) return null
+  if (rest.length === 0 || isTooMany(rest)) return null
   return (
     <ul className="bet-plaques">
       {rest.map((step) => {
@@ -139,6 +139,9 @@ export function Plaques() {
     </ul>
   )
 }
+
+/** More would cover the house. A bid is a number, of which nineteen take no more room than that. */
+const isTooMany = (steps: readonly BStep[]): boolean => steps.length > 14 && steps.some((step) => step.do !== 'secret')
 
 /** With what something is done: a weapon can be dropped, or paid with, as well. */
 function thingIn(step: BStep): string | null {
