@@ -124,7 +124,7 @@ export function Plaques() {
   const rest = isAboutOne(choices) ? choices : choices.filter((step) => !isShown(step))
   if (rest.length === 0 || isTooMany(rest)) return null
   return (
-    <ul className="bet-plaques">
+    <ul className={rest.length > MOST_PLAQUES ? 'bet-plaques many' : 'bet-plaques'}>
       {rest.map((step) => {
         const label = sayChoice(step, view, text, reader) ?? text.choice(step, reader)
         const { props } = thing({ ...step }, label, step.do === 'task' ? `task.${step.task}` : undefined)
@@ -140,8 +140,11 @@ export function Plaques() {
   )
 }
 
-/** More would cover the house. A bid is a number, of which nineteen take no more room than that. */
-const isTooMany = (steps: readonly BStep[]): boolean => steps.length > 14 && steps.some((step) => step.do !== 'secret')
+/** More would cover the house; but a bid is a number, of which twenty take no more room than that. */
+const MOST_PLAQUES = 14
+
+const isTooMany = (steps: readonly BStep[]): boolean =>
+  steps.length > MOST_PLAQUES && steps.some((step) => step.do !== 'secret')
 
 /** With what something is done: a weapon can be dropped, or paid with, as well. */
 function thingIn(step: BStep): string | null {
