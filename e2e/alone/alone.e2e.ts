@@ -56,7 +56,7 @@ for (const [nth, game] of GAMES.entries())
     await later.locator(`a[href="/table/${table}"]`).first().click()
     await expect(question(later)).toBeVisible()
     expect(await myDecision(later)).toBe(true)
-    // A dozen made a ghost of one rider in four, whose scene does not end on a page that is laid out nowhere.
+    // After a dozen one rider in four is a ghost, and is told so until they press «Ride on», which is no choice of the list.
     expect(await playOn(later, 4)).toBeGreaterThan(3)
   })
 
