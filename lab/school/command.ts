@@ -2,7 +2,9 @@
  * Learning by going round: bots play with the newest network, it is learnt again from what they met, tried against the one
  * before, and so on. Every round lies in files with its number, and what is there already is not done again.
  * `npm run lab -- school halloween --into folder [--rounds 5] [--matches 6000] [--iterations 60] [--seats 2,3,4] [--trial 200]
- * [--tries 150] [--times 3] [--learner python3] [--seed 1] [--threads 2]`
+ * [--tries 150] [--times 4] [--trust 70] [--on net.json] [--learner python3] [--seed 1] [--threads 2]`
+ * With `--on games/halloween/thinking/net.json` the first round goes on from what ships. `--trust` says in percent how much of
+ * what a moment teaches is how its match ended; the rest is what is thought one turn later.
  * With `--learner python3` PyTorch learns (lab/school/learn.py), on an accelerator where there is one.
  */
 import { spawnSync } from 'node:child_process'
@@ -17,7 +19,7 @@ import { firstNumber, type Numbered, setupsOf } from '../numbered.ts'
 import { COMMON, number, readBudget, readGame, readValues, text, type Values } from '../order.ts'
 import { fail, table } from '../terminal.ts'
 import { doAll } from '../tools/crew.ts'
-import { type NetName, sightOf } from './judges.ts'
+import { type NetName, netNamed, sightOf } from './judges.ts'
 import { learn } from './learn.ts'
 import type { Result, Terms } from './match.ts'
 import { readRows, writeRows } from './moments.ts'
@@ -29,7 +31,9 @@ const OPTIONS = {
   rounds: { type: 'string', default: '5' },
   trial: { type: 'string', default: '200' },
   tries: { type: 'string', default: '150' },
-  times: { type: 'string', default: '3' },
+  times: { type: 'string', default: '4' },
+  trust: { type: 'string', default: '70' },
+  on: { type: 'string', default: 'none' },
   learner: { type: 'string' },
 } as const
 
@@ -62,14 +66,16 @@ export async function school([name, ...args]: readonly string[]): Promise<void> 
 }
 
 const momentsFile = ({ folder }: Round, round: number): string => join(folder, `moments-${round}.bin`)
-const netFile = (folder: string, round: number): NetName => (round === 0 ? 'none' : join(folder, `net-${round}.json`))
+/** What the first round begins with has no number. */
+const netFile = ({ folder, values }: Round, round: number): NetName =>
+  round === 0 ? (text(values, 'on') ?? 'none') : join(folder, `net-${round}.json`)
 
 /** With the newest network, and now and then one of those before. */
 async function play(at: Round): Promise<void> {
-  const { game, values, folder, round } = at
+  const { game, values, round } = at
   const file = momentsFile(at, round)
   if (existsSync(file)) return
-  const nets = Array.from({ length: round }, (_, i) => netFile(folder, i))
+  const nets = Array.from({ length: round }, (_, i) => netFile(at, i))
   const terms: Terms = { game: game.name, budget: readBudget(values, { iterations: 60 }), nets }
   const results = await doAll<Terms, Numbered, Result>({
     program: new URL('./worker.ts', import.meta.url),
@@ -94,18 +100,20 @@ function jobsOf({ game, values }: Round, matches: number, kind: number): Numbere
 }
 
 function study(at: Round): void {
-  const { game, values, folder, round } = at
-  const file = netFile(folder, round)
+  const { game, values, round } = at
+  const file = netFile(at, round)
   if (existsSync(file)) return
   const { size } = sightOf(game)
   const rounds = Array.from({ length: Math.min(round, REMEMBERED) }, (_, i) => round - i)
   const files = rounds.map((one) => momentsFile(at, one)).filter((one) => existsSync(one))
-  const [times, learner] = [number(values, 'times'), text(values, 'learner')]
+  const [times, trust, learner] = [number(values, 'times'), number(values, 'trust'), text(values, 'learner')]
+  const before = netFile(at, round - 1)
   if (learner !== undefined) {
-    studyBy(learner, [size, round, times, file, ...files])
+    studyBy(learner, [size, round, times, trust, before, file, ...files])
     return
   }
-  const net = learn({ rows: files.flatMap((one) => readRows(one, size)), size, rounds: times, seed: round })
+  const rows = files.flatMap((one) => readRows(one, size))
+  const net = learn({ rows, size, rounds: times, seed: round, from: netNamed(before), trust: trust / 100 })
   writeFileSync(file, `${JSON.stringify(keepNet(net))}\n`)
 }
 
@@ -124,7 +132,7 @@ async function trial(at: Round): Promise<string> {
     game: game.name,
     budgets: { new: budget, old: budget },
     ways: { new: ways, old: ways },
-    nets: { new: netFile(folder, round), old: netFile(folder, round - 1) },
+    nets: { new: netFile(at, round), old: netFile(at, round - 1) },
   }
   const results = await doAll<DuelTerms, Numbered, DuelResult>({
     program: new URL('../duel/worker.ts', import.meta.url),

@@ -1,4 +1,7 @@
-"""The same as learn.ts, for machines with PyTorch: python3 learn.py <size> <seed> <rounds> <net.json> <moments.bin> ..."""
+"""
+The same as learn.ts, for machines with PyTorch:
+python3 learn.py <size> <seed> <rounds> <trust in percent> <net before, or none> <net.json> <moments.bin> ...
+"""
 import base64
 import json
 import sys
@@ -7,22 +10,61 @@ import numpy as np
 import torch
 
 SEATS, HIDDEN = 4, [48, 16]
-POINTS, PACE, PRICE, BATCH = 0.5, 1e-3, 1e-4, 1024
+POINTS, PACE, PRICE, BATCH = 0.5, 1e-3, 1e-2, 2048
+AT_ONCE = 65536
 
 
 def read(files, size):
-    rows = np.concatenate([np.fromfile(file, dtype=np.float32) for file in files]).reshape(-1, 1 + SEATS * (3 + size))
-    head, body = torch.from_numpy(rows[:, : 1 + 3 * SEATS].copy()), torch.from_numpy(rows[:, 1 + 3 * SEATS :].copy())
-    return head, body.half().reshape(-1, SEATS, size)
+    parts = [np.fromfile(file, dtype=np.float32).reshape(-1, 2 + SEATS * (3 + size)) for file in files]
+    head = torch.cat([torch.from_numpy(part[:, : 2 + 3 * SEATS].copy()) for part in parts])
+    body = torch.cat([torch.from_numpy(part[:, 2 + 3 * SEATS :]).half() for part in parts])
+    return head, body.reshape(-1, SEATS, size)
 
 
-def losses(net, head, inputs):
-    there = torch.arange(SEATS, device=head.device)[None, :] < head[:, :1]
-    won, points, before = (head[:, 1 + i * SEATS : 1 + (i + 1) * SEATS] for i in range(3))
-    out = net(inputs.float())
-    scores = (out[..., 0] + before).masked_fill(~there, -1e9)
-    surprise = -(won * torch.log_softmax(scores, 1)).sum(1).mean()
-    return surprise, (((out[..., 1] - points) ** 2) * there).sum(1).mean()
+class Moments:
+    def __init__(self, head, inputs):
+        self.inputs, self.left = inputs, head[:, 1]
+        self.won, self.points, self.before = (head[:, 2 + i * SEATS : 2 + (i + 1) * SEATS] for i in range(3))
+        self.there = torch.arange(SEATS, device=head.device)[None, :] < head[:, :1]
+
+    def scores(self, out, at):
+        return (out[..., 0] + self.before[at]).masked_fill(~self.there[at], -1e9)
+
+
+def build(sizes, device):
+    linears = [torch.nn.Linear(a, b) for a, b in zip(sizes, sizes[1:])]
+    torch.nn.init.zeros_(linears[-1].weight)
+    torch.nn.init.zeros_(linears[-1].bias)
+    layers = [layer for linear in linears[:-1] for layer in (linear, torch.nn.ReLU())] + [linears[-1]]
+    return linears, torch.nn.Sequential(*layers).to(device)
+
+
+def go_on_from(linears, file):
+    """The last layer is kept with the scores alone: the shares of points begin anew beside them."""
+    for linear, layer in zip(linears, json.load(open(file))["layers"]):
+        whole = np.frombuffer(base64.b64decode(layer["weights"]), dtype="i1").reshape(layer["from"], layer["to"])
+        weights = torch.from_numpy(whole.T.astype(np.float32) * layer["unit"])
+        linear.weight.data[: layer["to"]] = weights.to(linear.weight.device)
+        linear.bias.data[: layer["to"]] = torch.tensor(layer["bias"], device=linear.bias.device)
+
+
+def look_ahead(moments, net, trust):
+    """What each moment teaches: what came of it, and what this network thinks of the moment after it."""
+    with torch.no_grad():
+        parts = torch.arange(len(moments.left), device=moments.left.device).split(AT_ONCE)
+        thought = [torch.softmax(moments.scores(net(moments.inputs[at].float()), at), 1) for at in parts]
+    thought, left = torch.cat(thought).cpu().numpy(), moments.left.cpu().numpy()
+    taught = moments.won.cpu().numpy().copy()
+    for i in range(len(left) - 2, -1, -1):
+        if left[i] > 0:
+            taught[i] = (1 - trust) * thought[i + 1] + trust * taught[i + 1]
+    return torch.from_numpy(taught).to(moments.left.device)
+
+
+def losses(net, moments, taught, at):
+    out = net(moments.inputs[at].float())
+    surprise = -(taught[at] * torch.log_softmax(moments.scores(out, at), 1)).sum(1).mean()
+    return surprise, (((out[..., 1] - moments.points[at]) ** 2) * moments.there[at]).sum(1).mean()
 
 
 def kept(linear, rows):
@@ -35,36 +77,38 @@ def kept(linear, rows):
 
 
 def main():
-    size, seed, rounds, target, *files = sys.argv[1:]
+    size, seed, rounds, trust, before, target, *files = sys.argv[1:]
     size, rounds = int(size), int(rounds)
     torch.manual_seed(int(seed))
     device = "cuda" if torch.cuda.is_available() else "cpu"
-    head, inputs = (part.to(device) for part in read(files, size))
+    moments = Moments(*(part.to(device) for part in read(files, size)))
+    linears, net = build([size, *HIDDEN, 2], device)
+    if before != "none":
+        go_on_from(linears, before)
+    taught = look_ahead(moments, net, int(trust) / 100)
     # Moments of one match lie side by side: the last twentieth is of other matches.
-    held = len(head) // 20
-    sizes = [size, *HIDDEN, 2]
-    linears = [torch.nn.Linear(a, b) for a, b in zip(sizes, sizes[1:])]
-    torch.nn.init.zeros_(linears[-1].weight)
-    torch.nn.init.zeros_(linears[-1].bias)
-    layers = [layer for linear in linears[:-1] for layer in (linear, torch.nn.ReLU())] + [linears[-1]]
-    net = torch.nn.Sequential(*layers).to(device)
+    held = len(taught) // 20
+    count = len(taught) - held
     best = torch.optim.AdamW(net.parameters(), lr=PACE, weight_decay=PRICE)
-    count = len(head) - held
     steps = rounds * (count // BATCH + 1)
     fall = torch.optim.lr_scheduler.LambdaLR(best, lambda step: max(0.02, 1 - step / steps))
-    with torch.no_grad():
-        print("before", float(losses(net, head[count:], inputs[count:])[0]), "of", held, "moments, from", count, flush=True)
+
+    def tell(when):
+        with torch.no_grad():
+            parts = torch.arange(count, len(taught), device=device).split(AT_ONCE)
+            surprise = sum(float(losses(net, moments, moments.won, at)[0]) * len(at) for at in parts)
+        print(when, surprise / held, "of", held, "moments", flush=True)
+
+    tell("before")
     for round in range(rounds):
         order = torch.randperm(count, device=device)
-        for at in range(0, count, BATCH):
-            pick = order[at : at + BATCH]
-            surprise, points = losses(net, head[pick], inputs[pick])
+        for at in order.split(BATCH):
+            surprise, points = losses(net, moments, taught, at)
             best.zero_grad()
             (surprise + POINTS * points).backward()
             best.step()
             fall.step()
-        with torch.no_grad():
-            print(round, float(losses(net, head[count:], inputs[count:])[0]), flush=True)
+        tell(round)
     with open(target, "w") as file:
         json.dump({"layers": [kept(linear, 1 if linear is linears[-1] else None) for linear in linears]}, file)
         file.write("\n")

@@ -5,9 +5,9 @@
  */
 
 import { shares } from '@gloam/games/judge.ts'
-import type { Layer, Net } from '@gloam/games/net.ts'
+import { type Layer, type Net, scoresBy } from '@gloam/games/net.ts'
 import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
-import { fromRow, type Moment } from './moments.ts'
+import { fromRow, lookAhead, type Moment } from './moments.ts'
 
 const HIDDEN: readonly number[] = [48, 16]
 /** What wins and what points count, how far a step goes at first, and how dear a large weight is. */
@@ -21,6 +21,10 @@ export interface Lessons {
   size: number
   rounds: number
   seed: number
+  /** The network that played them, from which learning goes on. */
+  from: Net
+  /** How much of what a moment teaches is what came of it; the rest is what that network thinks of the next moment. */
+  trust: number
 }
 
 /** The layers as they learn: two numbers come out, the score and the share of points. */
@@ -31,10 +35,14 @@ interface Learner {
   square: { weights: Float32Array; bias: Float32Array }
 }
 
-export function learn({ rows, size, rounds, seed }: Lessons): Net {
+export function learn({ rows, size, rounds, seed, from, trust }: Lessons): Net {
   const chance = fastChance(seed)
   const sizes = [size, ...HIDDEN, 2]
   const learners = sizes.slice(1).map((to, i) => newLearner(sizes[i] as number, to, chance, i === sizes.length - 2))
+  lookAhead(rows, size, trust, (moment) => chancesBy(from, moment))
+  learners.forEach(({ layer }, i) => {
+    goOnFrom(layer, from[i])
+  })
   const order = [...rows]
   let steps = 0
   for (let round = 0; round < rounds; round++) {
@@ -66,6 +74,22 @@ export function surprise(
     })
   }
   return sum / rows.length
+}
+
+function chancesBy(net: Net, { before, inputs }: Moment): number[] {
+  const scores = scoresBy(net, inputs)
+  return shares(before.map((value, seat) => value + (scores[seat] as number)))
+}
+
+/** A network that is kept has the scores alone in its last layer: the shares of points begin anew beside them. */
+function goOnFrom({ to, weights, bias }: Layer, known: Layer | undefined): void {
+  if (known === undefined) return
+  known.bias.forEach((value, at) => {
+    bias[at] = value
+  })
+  known.weights.forEach((value, i) => {
+    weights[Math.floor(i / known.to) * to + (i % known.to)] = value
+  })
 }
 
 /** What comes out last begins with nothing: a network that has learnt nothing changes nothing. */

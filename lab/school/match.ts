@@ -32,15 +32,16 @@ const STRAY = 30
 const AT_SIGHT = 6
 /** A seat in so many goes by an earlier network. */
 const EARLIER = 5
-/** Of so many turns one is learnt from: those side by side say the same. */
-const APART = 3
+
+/** What can be said of a moment before anybody knows how it ends. */
+type Seen = Pick<Moment, 'before' | 'inputs'>
 
 export function playMatch(game: AnyGame, { budget, nets }: Terms, job: Numbered): Result {
   const play = begin(game, job)
   const chance = fastChance(job.number)
   const judges = judgesOf(game, nets, job.seats, chance)
   const memory = new Memory()
-  const kept: Omit<Moment, 'won' | 'points'>[] = []
+  const kept: Seen[] = []
   let turn = -1
   let isAtSight = false
   while (play.open.length > 0 && play.state.picks < LONGEST_MATCH) {
@@ -48,7 +49,7 @@ export function playMatch(game: AnyGame, { budget, nets }: Terms, job: Numbered)
     if (begun !== turn) {
       turn = begun
       isAtSight = chance.below(AT_SIGHT) === 0
-      if (chance.below(APART) === 0) kept.push(sightOf(game).of(play.state))
+      kept.push(sightOf(game).of(play.state))
     }
     if (isAtSight) answerQuickly(play, chance)
     else answer(play, judges, memory, chance, budget)
@@ -88,16 +89,11 @@ function answer(
   play.take(question, choice)
 }
 
-function rowsOf(
-  game: AnyGame,
-  kept: readonly Omit<Moment, 'won' | 'points'>[],
-  outcome: Outcome | null,
-  seats: number,
-): Float32Array[] {
+function rowsOf(game: AnyGame, kept: readonly Seen[], outcome: Outcome | null, seats: number): Float32Array[] {
   if (outcome === null || outcome.winners.length === 0) return []
   const all = Array.from({ length: seats }, (_, seat) => seat)
   const won = all.map((seat: Seat) => (outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0))
   const sum = (outcome.scores ?? []).reduce((points, score) => points + score, 0)
   const points = all.map((seat) => (sum === 0 ? 1 / seats : (outcome.scores?.[seat] ?? 0) / sum))
-  return kept.map((moment) => toRow({ ...moment, won, points }, sightOf(game).size))
+  return kept.map((seen, i) => toRow({ ...seen, left: kept.length - 1 - i, won, points }, sightOf(game).size))
 }

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { judgedBy, sightOf } from '../school/judges.ts'
 import { learn, surprise } from '../school/learn.ts'
 import { playMatch } from '../school/match.ts'
-import { fromRow, type Moment, toRow } from '../school/moments.ts'
+import { fromRow, lookAhead, type Moment, toRow } from '../school/moments.ts'
 import { keepNet } from '../school/net.ts'
 
 const game: AnyGame = halloween
@@ -27,7 +27,7 @@ function lesson(count: number, seed: number): Float32Array[] {
     const inputs = Array.from({ length: seats }, () => Float32Array.from({ length: SIZE }, () => chance.below(10) / 10))
     const best = inputs.reduce((most, numbers, seat) => ((numbers[1] ?? 0) > (inputs[most]?.[1] ?? 0) ? seat : most), 0)
     const won = inputs.map((_, seat) => (seat === best ? 1 : 0))
-    const moment: Moment = { won, points: inputs.map(() => 1 / seats), before: inputs.map(() => 0), inputs }
+    const moment: Moment = { left: 0, won, points: inputs.map(() => 1 / seats), before: inputs.map(() => 0), inputs }
     return toRow(moment, SIZE)
   })
 }
@@ -42,12 +42,30 @@ test('a moment comes back from its row as it was', () => {
 test('it learns what decides, on matches that it has not seen, and is kept in a file nearly as it is', {
   tags: ['long'],
 }, () => {
-  const net = learn({ rows: lesson(3_000, 2), size: SIZE, rounds: 30, seed: 3 })
+  const net = learn({ rows: lesson(3_000, 2), size: SIZE, rounds: 30, seed: 3, from: [], trust: 1 })
   const fresh = lesson(300, 4)
   const knowing = surprise(fresh, SIZE, (inputs) => scoresBy(net, inputs))
   expect(knowing).toBeLessThan(0.6 * surprise(fresh, SIZE, (inputs) => inputs.map(() => 0)))
   const kept = readNet(JSON.parse(JSON.stringify(keepNet(net))))
   expect(surprise(fresh, SIZE, (inputs) => scoresBy(kept, inputs))).toBeCloseTo(knowing, 2)
+})
+
+test('what comes of a match is mixed with what is thought one turn later, and never across its end', () => {
+  const row = (left: number, won: number[]) =>
+    toRow({ left, won, points: [0.5, 0.5], before: [0, 0], inputs: won.map(() => new Float32Array(SIZE)) }, SIZE)
+  const rows = [row(2, [1, 0]), row(1, [1, 0]), row(0, [1, 0]), row(0, [0, 1])]
+  lookAhead(rows, SIZE, 0.5, ({ left }) => (left === 1 ? [0.2, 0.8] : [0.6, 0.4]))
+  const taught = rows.map((one) => fromRow(one, SIZE).won[0])
+  // The third is the last of its match and the fourth of another; the second hears [0.6, 0.4] of the third, the first [0.2, 0.8] of the second.
+  expect(taught.map((value) => Number(value?.toFixed(3)))).toEqual([0.5, 0.8, 1, 0])
+})
+
+test('learning goes on from a network: where there is nothing to learn it stays as it is', () => {
+  const from = learn({ rows: lesson(200, 5), size: SIZE, rounds: 2, seed: 6, from: [], trust: 1 })
+  const again = learn({ rows: lesson(50, 7), size: SIZE, rounds: 0, seed: 8, from, trust: 1 })
+  const [moment] = lesson(1, 9).map((one) => fromRow(one, SIZE))
+  const inputs = (moment as Moment).inputs
+  expect(scoresBy(again, inputs)).toEqual(scoresBy(from, inputs))
 })
 
 test('a network that does not fit its own sizes is refused', () => {
