@@ -15,7 +15,8 @@ export default defineConfig({
   ...(ALL ? {} : { grepInvert: /@long/ }),
   globalSetup: './browser/setup.ts',
   outputDir: '../test-results',
-  timeout: 900_000,
+  // However busy the machine is: what a test takes is work, and not time.
+  timeout: 3_600_000,
   // What is waited for comes on a slow machine, too: nothing is tried against the clock.
   expect: { timeout: 120_000 },
   // Each worker has a browser and a server of its own.

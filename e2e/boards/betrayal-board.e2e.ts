@@ -57,7 +57,6 @@ for (const part of PARTS)
   test(`every kind of question and choice is answered on the board (${part + 1} of ${PARTS.length})`, {
     tag: '@long',
   }, async ({ page }) => {
-    test.setTimeout(1_200_000)
     const hand = await preview.open(page, `game=betrayal${AT_ONCE}`).then(() => Hand.on(page))
     for (const kind of apart().filter((_, i) => i % PARTS.length === part))
       await test.step(kind, async () => {

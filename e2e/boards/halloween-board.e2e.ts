@@ -67,7 +67,6 @@ for (let part = 0; part < PARTS; part++) {
   test(`every kind of question is answered on the board (${part + 1} of ${PARTS})`, { tag: '@long' }, async ({
     page,
   }) => {
-    test.slow()
     let hand: Hand | undefined
     for (const kind of Object.keys(ASKED).filter((_, i) => i % PARTS === part)) {
       await test.step(kind, async () => {
@@ -181,7 +180,6 @@ for (const [what, size, touch] of [
   test.describe(`with ${what}`, { tag: touch ? '@long' : [] }, () => {
     test.use({ hasTouch: touch, viewport: size })
     test('a match goes on on the board alone', async ({ page }) => {
-      test.slow()
       await open(page, 'seats=2&seed=7&asked=any&first=seat-1')
       const hand = await Hand.on(page, { touch })
       const luck = fastChance(7)

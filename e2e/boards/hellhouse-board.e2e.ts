@@ -58,7 +58,6 @@ const isNoName = (name: string) => name.trim() === '' || /^[a-z]+\.[\w.]+$/i.tes
 test('every kind of question can be answered on the board: lit, in sight, explained, by the mouse alone', {
   tag: '@long',
 }, async ({ page }) => {
-  test.slow()
   let hand: Hand | null = null
   for (const [kind, query] of Object.entries(ASKED)) {
     await test.step(kind, async () => {
@@ -107,7 +106,6 @@ const ON_PHONE = Object.entries(ASKED).filter(([kind]) => ALL || ['place', 'move
 test('on a phone all 49 cells are in sight at every question, together with what has to be picked', async ({
   page,
 }) => {
-  test.slow()
   await page.setViewportSize(PHONE)
   let hand: Hand | null = null
   for (const [kind, query] of ON_PHONE) {
@@ -170,7 +168,6 @@ for (const { name, size, touch } of [
   test.describe(() => {
     test.use({ viewport: size, hasTouch: touch })
     test(`a match goes on with ${name} on the board alone`, { tag: touch ? '@long' : [] }, async ({ page }) => {
-      test.slow()
       await open(page, 'seats=3&seat=0&seed=mouse&picks=40')
       const hand = await Hand.on(page, { touch })
       const luck = fastChance(7)
@@ -378,7 +375,6 @@ test('axe finds nothing on the board', { tag: '@long' }, async ({ page }) => {
 })
 
 test('nor in the notebook, by day and in high contrast', { tag: '@long' }, async ({ page }) => {
-  test.slow()
   await open(page, NIGHT)
   // beside the notebook nothing has changed
   const turnTo = async (name: RegExp) => {

@@ -101,7 +101,6 @@ const sequence = (page: Page): Promise<number> =>
 const SOME = ['turn']
 
 test('questions can be answered on the board: lit, in sight, explained', async ({ page }) => {
-  test.setTimeout(900_000)
   const hand = await Hand.on(page)
   for (const name of ALL ? Object.keys(MET) : SOME)
     await test.step(name, async () => {
@@ -222,7 +221,6 @@ const othersPlay = (page: Page): Promise<void> =>
   })
 
 test('a match is played to its end with the mouse on the board alone', { tag: '@long' }, async ({ page }) => {
-  test.setTimeout(900_000)
   await preview.open(page, `${QUIET}&seats=3&seed=board&code=colour`)
   const hand = await Hand.on(page)
   const luck = fastChance(7)

@@ -1,5 +1,7 @@
 /** What a browser's own audits ask of every page: nothing that shuts people out, nothing careless, nothing heavy. */
+
 import { LANGUAGES } from '@gloam/games/languages.ts'
+import { WHOLE_MATCH } from '@gloam/kernel/testing/effort.ts'
 import type { Page } from '@playwright/test'
 import { GAMES, picksBetweenLooks, picksInto, seatsOf } from '../all-games.ts'
 import {
@@ -181,7 +183,7 @@ async function endedTable(page: Page, site: Site): Promise<string> {
   const at = `${site.address}/api/tables/${table}`
   await page.request.post(`${at}/resign`, { data: {}, headers: { origin: site.address } })
   const seen = async () => (await (await page.request.get(at)).json()) as { table: { status: string } }
-  await expect.poll(async () => (await seen()).table.status, { timeout: 240_000 }).toBe('ended')
+  await expect.poll(async () => (await seen()).table.status, WHOLE_MATCH).toBe('ended')
   return table
 }
 
@@ -327,7 +329,6 @@ const WHOLE = process.env['WHOLE']
 test.describe('no text is cut or too small, in a whole match', { tag: '@long' }, () => {
   for (const game of GAMES)
     test(`of ${game}, at four widths`, async ({ page }) => {
-      test.setTimeout(WHOLE === undefined ? 900_000 : 3_600_000)
       const every = EVERY[game] ?? picksBetweenLooks(game)
       const bad: Record<string, Record<string, string>> = {}
       for (const [at, [width, height]] of SIZES.entries()) {
@@ -345,7 +346,6 @@ test.describe('no text is cut or too small, in a whole match', { tag: '@long' },
     })
 
   test('nor in scenes and in what explains things, wide and narrow', async ({ page }) => {
-    test.setTimeout(300_000)
     const bad: Record<string, string[]> = {}
     for (const [width, height] of [SIZES[1], SIZES[3]]) {
       await page.setViewportSize({ width, height })

@@ -33,7 +33,6 @@ test('no page has words of its own: in a language made by a script none is left'
   page,
   site,
 }) => {
-  test.setTimeout(600_000)
   await readMadeUp(page, site)
   const plain: Record<string, string[]> = {}
   const look = async (where: string) => {
@@ -180,7 +179,6 @@ const EVERY: Readonly<Record<string, number>> = { halloween: 20, betrayal: 12, h
 
 for (const game of GAMES)
   test(`nor has the table of ${game}, from the first pick to the last`, { tag: '@long' }, async ({ page }) => {
-    test.setTimeout(600_000)
     const seats = seatsOf(game, game === 'betrayal' ? 5 : 4)
     await preview.open(
       page,
@@ -266,7 +264,6 @@ test('four people at one table read four languages to the end of the match', { t
   browser,
   site,
 }) => {
-  test.setTimeout(600_000)
   const { address } = site
   const people = await Promise.all(
     PEOPLE.map(async ({ locale, name }) => {
@@ -409,7 +406,6 @@ const LOOKS: Readonly<Record<string, Looks>> = {
 for (const game of GAMES)
   test(`nothing of ${game} is cut in German and in Polish`, { tag: '@long' }, async ({ page }) => {
     const { every, scene } = LOOKS[game] ?? { every: picksBetweenLooks(game), scene: null }
-    test.setTimeout(900_000)
     const bad: Record<string, Record<string, string>> = {}
     const seats = seatsOf(game, game === 'betrayal' ? 5 : 4)
     for (const [at, [width, height]] of SIZES.entries())

@@ -1,4 +1,5 @@
 /** Two people play three days in a minute: told exactly when it is their turn, late, away, forgotten. The clock is ours. */
+import { WHOLE_MATCH } from '@gloam/kernel/testing/effort.ts'
 import { TestClock } from '@gloam/server/testing/clock.ts'
 import { ENGINES, freePort } from '@gloam/server/testing/engines.ts'
 import { repeatableLuck } from '@gloam/server/testing/luck.ts'
@@ -119,7 +120,6 @@ async function press(): Promise<void> {
 }
 
 test('three days in a minute', { tag: '@long' }, async ({ browser, site }) => {
-  test.setTimeout(600_000)
   const { clock } = site
   const people = [await Somebody.come('Zoe', browser, site), await Somebody.come('Max', browser, site)] as const
   const [zoe, max] = people
@@ -182,7 +182,7 @@ test('three days in a minute', { tag: '@long' }, async ({ browser, site }) => {
     ((await (await zoe.page.request.get(`${site.address}/api/tables/${id}`)).json()) as { table: { status: string } })
       .table.status
   // A whole match, by bots that answer at once.
-  await expect.poll(status, { timeout: 240_000 }).toBe('ended')
+  await expect.poll(status, WHOLE_MATCH).toBe('ended')
   clock.pass(MINUTE)
   for (const one of people) await expect.poll(() => one.told().at(-1)).toBe('ended')
 

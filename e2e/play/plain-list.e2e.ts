@@ -29,7 +29,6 @@ for (const { game, seats, secrets, options = {}, openAtEnd = false } of GAMES) {
     page,
     site,
   }) => {
-    test.setTimeout(600_000)
     const received = listenTo(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const id = await sitDown(page, site, { game, seats, options })

@@ -1,4 +1,5 @@
 /** After the end: why, points by source, and the match once more, with an address for each moment and honest dice. */
+import { WHOLE_MATCH } from '@gloam/kernel/testing/effort.ts'
 import type { Page } from '@playwright/test'
 import { expect, myDecision, playOn, question, sitDown, sitDownLater, test } from '../site.ts'
 import { takePicture } from '../tools/undrawn.ts'
@@ -20,7 +21,7 @@ async function lookBack(page: Page, id: string): Promise<void> {
   await ask.click()
   await expect(moments.getByRole('status')).toHaveText(/thinks about each decision|busy|would have done/)
   // The bot thinks about each decision of a whole match.
-  await expect(moments.getByRole('listitem')).toHaveCount(3, { timeout: 600_000 })
+  await expect(moments.getByRole('listitem')).toHaveCount(3, WHOLE_MATCH)
   await expect(moments.getByRole('listitem').first()).toHaveText(/Round \d+.+Chosen: .+/)
   await expect(moments.locator('.moment-picture .thing.lit').first()).toBeAttached()
   await takePicture(page, 'test-results/moments.png')
@@ -74,7 +75,6 @@ const WISH = { game: 'halloween', seats: 2, options: { variant: 'expert', first:
 test('a hint says why; what decided a match is told in three moments, and each can be played otherwise', {
   tag: '@long',
 }, async ({ page, site }) => {
-  test.setTimeout(900_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await sitDown(page, site, WISH)
   await readHint(page)

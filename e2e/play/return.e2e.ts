@@ -86,7 +86,6 @@ test('3 a server that is killed before, while and after a pick is made: everyone
   tag: '@long',
 }, async ({ page, site }) => {
   // Five servers have to start.
-  test.setTimeout(900_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await playNow(page, site.address)
   await myDecision(page)

@@ -27,7 +27,6 @@ for (const game of GAMES) {
   })
 
   test(`${game}: whatever is asked can be answered with little height`, { tag: '@long' }, async ({ page }) => {
-    test.setTimeout(600_000)
     const kinds = kindsAsked(game)
     expect(kinds.size).toBeGreaterThan(5)
     const bad: string[] = []

@@ -95,7 +95,7 @@ async function openTable(page: Page, address: string, query: string): Promise<vo
     await page.route('**/api/**', (route) => route.fulfill({ json: {} }))
     await page.route('**/api/me', (route) => route.fulfill({ body: 'null', contentType: 'application/json' }))
     await page.goto(`${address}dev/?${query}`)
-    await page.locator('.table-screen, .screen-play').waitFor({ timeout: 120_000 })
+    await page.locator('.table-screen, .screen-play').waitFor()
   }
   await page.evaluate(isLaidOut)
 }

@@ -15,7 +15,6 @@ const SHORT: Readonly<Record<string, object>> = {
 
 for (const game of games)
   test(`${game.name}: a whole match by touch on a phone held sideways`, { tag: '@long' }, async ({ browser, site }) => {
-    test.setTimeout(1_200_000)
     const seats = game.seats.least
     const plan = Plan.find({ game, seats, options: { ...usualOptions(game), ...SHORT[game.name] }, ends: () => true })
     const table = await MatchTable.lay(browser, site, { plan, people: 1, phone: 0, sideways: true })

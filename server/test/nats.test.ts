@@ -1,5 +1,6 @@
 /** News between processes over a real NATS, which is killed and cut off; the store stays the truth all the while. */
-import { effort } from '@gloam/kernel/testing/effort.ts'
+
+import { effort, WHOLE_MATCH } from '@gloam/kernel/testing/effort.ts'
 import { newId } from '@gloam/tables/ids.ts'
 import { connect } from '@nats-io/transport-node'
 import pg from 'pg'
@@ -14,7 +15,7 @@ import { openTestStore } from '../testing/store.ts'
 import { Wire } from '../testing/storms/proxy.ts'
 import { mustBeTrue } from '../testing/storms/truth.ts'
 
-const LONG = { tags: ['long'], timeout: 600_000 }
+const LONG = { tags: ['long'] }
 let engine: TestEngine
 let nats: TestNats | null = null
 let missing = ''
@@ -151,11 +152,11 @@ test('people on two processes play whole matches while NATS is killed and cut of
       if (breaks % 2 === 0) wire.cut()
       else await found.kill()
       // Nobody waits for news for ever: matches go on without them.
-      await expect.poll(() => isOver || picks() > before + 5, { timeout: 60_000 }).toBe(true)
+      await expect.poll(() => isOver || picks() > before + 5, WHOLE_MATCH).toBe(true)
       wire.mend()
       if (breaks % 2 === 1) await found.rise()
       const after = picks()
-      await expect.poll(() => isOver || picks() > after + 5, { timeout: 60_000 }).toBe(true)
+      await expect.poll(() => isOver || picks() > after + 5, WHOLE_MATCH).toBe(true)
     }
     await playing
     for (const party of parties) await mustBeTrue(store, party)

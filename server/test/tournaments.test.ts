@@ -1,5 +1,6 @@
 /** Tournaments on a server: set up, signed up for, played to their end by themselves, and kept from whoever has no part in them. */
-import { effort } from '@gloam/kernel/testing/effort.ts'
+
+import { effort, WHOLE_MATCH } from '@gloam/kernel/testing/effort.ts'
 import type { GroupState } from '@gloam/protocol/people/groups.ts'
 import type { TournamentLine, TournamentState } from '@gloam/protocol/tournaments.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +14,6 @@ import { openTestStore } from '../testing/store.ts'
 
 const KEEPER = 'keeper@example.org'
 const DAY = 86_400_000
-const PATIENCE = { timeout: 600_000, interval: 100 }
 
 const wish = (more: object = {}) => ({
   ...{ name: 'All Hallows', game: 'spookhuis', kind: 'swiss', atTable: 2, rounds: 2, most: 8, standIn: 'random' },
@@ -27,7 +27,7 @@ const ask = (who: TestPerson, id: string, what: string, body: object = {}) =>
 const setUp = (who: TestPerson, more: object) => who.post<TournamentState>('/api/tournaments', wish(more))
 
 async function untilStatus(who: TestPerson, id: string, status: TournamentState['status']): Promise<TournamentState> {
-  await expect.poll(async () => (await look(who, id)).status, PATIENCE).toBe(status)
+  await expect.poll(async () => (await look(who, id)).status, WHOLE_MATCH).toBe(status)
   return look(who, id)
 }
 
@@ -136,7 +136,7 @@ describe.each(Object.entries(ENGINES).slice(0, effort(1, 2)))('on %s', (_, start
     await ask(ox, id, 'join')
     await ask(zoe, id, 'bots', { count: 1, strength: 'random' })
     await ask(zoe, id, 'begin')
-    await expect.poll(async () => (await look(ox, id)).played[0]?.tables[0]?.state, PATIENCE).toBe('playing')
+    await expect.poll(async () => (await look(ox, id)).played[0]?.tables[0]?.state, WHOLE_MATCH).toBe('playing')
     const [table] = (await look(ox, id)).played[0]?.tables ?? []
     const seen = await ox.look(table?.table ?? '')
     expect(seen).toMatchObject({ tournament: id, hints: false, group: group.id })
@@ -160,7 +160,7 @@ describe.each(Object.entries(ENGINES).slice(0, effort(1, 2)))('on %s', (_, start
     await ask(zoe, id, 'join')
     await ask(zoe, id, 'bots', { count: 1, strength: 'random' })
     await ask(zoe, id, 'begin')
-    await expect.poll(async () => (await look(ox, id)).played.length, PATIENCE).toBe(1)
+    await expect.poll(async () => (await look(ox, id)).played.length, WHOLE_MATCH).toBe(1)
     const late = await ask(ox, id, 'join')
     expect(late.entrants.find(({ number }) => number === late.yours.entrant)).toMatchObject({ from: 1 })
     await running.server.service.store.db
@@ -169,7 +169,7 @@ describe.each(Object.entries(ENGINES).slice(0, effort(1, 2)))('on %s', (_, start
       .where('tournament_id', '=', id)
       .execute()
     await ask(zoe, id, 'withdraw')
-    await expect.poll(async () => (await look(ox, id)).played.length, PATIENCE).toBe(2)
+    await expect.poll(async () => (await look(ox, id)).played.length, WHOLE_MATCH).toBe(2)
     const [, second] = (await look(ox, id)).played
     expect(second?.tables.flatMap(({ seats }) => seats.map(({ entrant }) => entrant))).toContain(late.yours.entrant)
   })
@@ -178,14 +178,13 @@ describe.each(Object.entries(ENGINES).slice(0, effort(1, 2)))('on %s', (_, start
 /** Whatever is killed under way: each table is laid once, and the tournament comes to its end. */
 test('a tournament of eight bots on SQLite plays on after a kill -9 in the middle', {
   tags: ['long'],
-  timeout: 3_600_000,
 }, async () => {
   const engine = await ENGINES.sqlite()
   const server = new ServerProcess(engine, await freePort())
   await server.start()
   const zoe = await TestPerson.enter(server.address, 'Zoe')
   const id = await tournamentOf(zoe, 8, 2)
-  await expect.poll(async () => (await look(zoe, id)).played.length, PATIENCE).toBeGreaterThan(0)
+  await expect.poll(async () => (await look(zoe, id)).played.length, WHOLE_MATCH).toBeGreaterThan(0)
   await server.kill()
   await server.start()
   mustBeWhole(await untilStatus(zoe, id, 'ended'))
@@ -195,14 +194,13 @@ test('a tournament of eight bots on SQLite plays on after a kill -9 in the middl
 
 test('a tournament of 32 bots on two processes plays to its end, each of them killed under way', {
   tags: ['long'],
-  timeout: 3_600_000,
 }, async () => {
   const engine = await ENGINES.postgres()
   const servers = await ServerGroup.open(engine, 2)
   const zoe = await TestPerson.enter(servers.address, 'Zoe')
   const id = await tournamentOf(zoe, 32, 4)
   for (const [kill, process] of servers.processes.entries()) {
-    await expect.poll(async () => (await look(zoe, id)).played.length, PATIENCE).toBeGreaterThan(kill)
+    await expect.poll(async () => (await look(zoe, id)).played.length, WHOLE_MATCH).toBeGreaterThan(kill)
     await process.kill()
     await process.start()
   }
