@@ -1,5 +1,4 @@
 /** News between processes over a real NATS, which is killed and cut off; the store stays the truth all the while. */
-
 import { effort, WHOLE_MATCH } from '@gloam/kernel/testing/effort.ts'
 import { newId } from '@gloam/tables/ids.ts'
 import { connect } from '@nats-io/transport-node'

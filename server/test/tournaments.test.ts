@@ -1,5 +1,4 @@
 /** Tournaments on a server: set up, signed up for, played to their end by themselves, and kept from whoever has no part in them. */
-
 import { effort, WHOLE_MATCH } from '@gloam/kernel/testing/effort.ts'
 import type { GroupState } from '@gloam/protocol/people/groups.ts'
 import type { TournamentLine, TournamentState } from '@gloam/protocol/tournaments.ts'
