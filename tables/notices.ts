@@ -70,9 +70,31 @@ function eventIn(before: TableRow, row: TableRow, what: Move['what'] | null): Om
   if (before.status === 'playing' && row.status === 'ended') return { kind: 'ended', by: null, to: peopleIn(row) }
   const came = row.status === 'gathering' ? cameSince(before, row) : undefined
   if (came !== undefined) return { kind: 'seated', by: came, to: [row.host] }
-  const proposer = row.seats.find((seat) => seat.kind === 'person' && seat.person === row.repair?.agreed[0])
-  if (proposer?.kind !== 'person' || row.repair?.to === before.repair?.to) return null
-  return { kind: 'stepBack', by: deviceOf(proposer), to: peopleIn(row) }
+  return proposalIn(before, row)
+}
+
+/** What somebody has just proposed, for those who have to agree: whoever has resigned is asked no more. */
+function proposalIn(before: TableRow, row: TableRow): Omit<TableNews, 'at'> | null {
+  const kind = PROPOSALS.find((one) => proposed(row, one) !== null && proposed(before, one) !== proposed(row, one))
+  if (kind === undefined) return null
+  const [by] = agreedTo(row, kind)
+  const proposer = row.seats.find((seat) => seat.kind === 'person' && seat.person === by)
+  const asked = row.seats.filter((seat) => seat.kind === 'person' && seat.resigned !== true)
+  return proposer?.kind === 'person' ? { kind, by: deviceOf(proposer), to: peopleIn({ seats: asked }) } : null
+}
+
+const PROPOSALS = ['stepBack', 'stop', 'pause'] as const
+type Proposal = (typeof PROPOSALS)[number]
+
+/** What is proposed of this kind and waits for somebody; null where nothing is. Another step back is another proposal. */
+function proposed({ repair, stop, pause }: TableRow, kind: Proposal): number | true | null {
+  if (kind === 'stepBack') return repair?.to ?? null
+  if (kind === 'stop') return stop == null ? null : true
+  return pause == null || pause.since !== null ? null : true
+}
+
+function agreedTo({ repair, stop, pause }: TableRow, kind: Proposal): readonly string[] {
+  return { stepBack: repair, stop, pause }[kind]?.agreed ?? []
 }
 
 function cameSince(before: TableRow, row: TableRow): string | undefined {
@@ -191,10 +213,11 @@ function noticesIn(row: TableRow, { kind, at, by, to }: TableNews): Notice[] {
     .map((person) => ({ kind, person, at: at + NEWS_AFTER, key: `${row.id}.${kind}.${person}.${at}`, by }))
 }
 
-/** News that have passed need not be told: the match has begun, the step back has been taken or turned down. */
-function concerns({ status, repair }: TableRow, kind: TableNews['kind'], person: string): boolean {
-  if (kind === 'seated') return status === 'gathering'
-  if (kind === 'stepBack') return repair !== null && !repair.agreed.includes(person)
+/** News that have passed need not be told: the match has begun, what was proposed has happened or was turned down. */
+function concerns(row: TableRow, kind: TableNews['kind'], person: string): boolean {
+  if (kind === 'seated') return row.status === 'gathering'
+  if (kind === 'stepBack' || kind === 'stop' || kind === 'pause')
+    return proposed(row, kind) !== null && !agreedTo(row, kind).includes(person)
   return true
 }
 
@@ -204,6 +227,6 @@ function personAt({ seats }: TableRow, at: Seat): string | null {
   return seat?.kind === 'person' && !seat.standIn && isKnown(seat.person) ? deviceOf(seat) : null
 }
 
-function peopleIn({ seats }: TableRow): string[] {
+function peopleIn({ seats }: Pick<TableRow, 'seats'>): string[] {
   return [...new Set(seats.flatMap((seat) => (seat.kind === 'person' && isKnown(seat.person) ? [deviceOf(seat)] : [])))]
 }

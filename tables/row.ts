@@ -106,7 +106,7 @@ export interface TableRow {
 }
 
 /** What people are told of by letter, wherever they are. */
-export type NoticeKind = 'turn' | 'reminder' | 'seated' | 'begun' | 'round' | 'ended' | 'stepBack'
+export type NoticeKind = 'turn' | 'reminder' | 'seated' | 'begun' | 'round' | 'ended' | 'stepBack' | 'stop' | 'pause'
 
 /** What a group is told of its tables: whose turn it is, that one was laid, how one ended, that a tournament's round has begun. */
 export type GroupNoticeKind = 'turn' | 'invited' | 'ended' | 'round'

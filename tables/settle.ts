@@ -4,6 +4,7 @@ import type { Play } from '@gloam/kernel/play.ts'
 import { AfterItsEnd } from './errors.ts'
 import { ANSWER_INSURANCE, answersIn } from './match/answers.ts'
 import { clockOf } from './match/clock.ts'
+import { asAgreed } from './match/ends-early.ts'
 import { type MatchResult, matchResultOf } from './match/result.ts'
 import { askedSince, newsAfter, nextTelling, tellingAfter } from './notices.ts'
 import type { Adopted, KeptStanding, Move, TableRow, Task, TaskKind } from './row.ts'
@@ -98,10 +99,11 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
  */
 export function afterwards(
   before: TableRow | null,
-  { row: drafted, play, move }: Draft,
+  { row: wished, play, move }: Draft,
   now: number,
 ): Pick<Change, 'row' | 'move'> {
   if (before?.status === 'ended' && move !== null) throw new AfterItsEnd()
+  const drafted = before?.status === 'playing' ? asAgreed(wished, now) : wished
   const state = play?.state
   const isOver = before?.status === 'ended' || drafted.stopped !== undefined
   const status = isOver ? 'ended' : statusOf(play)

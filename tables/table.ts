@@ -49,7 +49,7 @@ export function strengthAt(row: TableRow, seat: Seat): Strength {
  * When the last person has left, bots do not play on for nobody: the match rests until somebody is back. Whoever has
  * resigned or is gone for good does not come back, and is not waited for. The rest of a tournament does wait.
  */
-function rests({ seats, tournament }: TableRow): boolean {
+export function rests({ seats, tournament }: TableRow): boolean {
   if (tournament !== undefined) return false
   const people = seats.filter((seat) => seat.kind === 'person')
   return people.every(({ standIn }) => standIn) && people.some(({ person, resigned }) => isKnown(person) && !resigned)

@@ -6,7 +6,7 @@ import type { Seat } from '@gloam/kernel/game.ts'
 import { Id } from '@gloam/protocol/table.ts'
 import { Refused } from '@gloam/tables/errors.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
-import { isOwnDoing } from '@gloam/tables/seats/who-played.ts'
+import { isFinishedByBot } from '@gloam/tables/seats/who-played.ts'
 import type { Loaded } from '@gloam/tables/table.ts'
 import { seenNow } from '@gloam/tables/view.ts'
 import { aboutGame, sitterNames, speaker, titleOf } from '../common/words.ts'
@@ -153,10 +153,8 @@ function howItEnded(row: TableRow, names: readonly string[], language: string): 
 }
 
 /** A win that a stand-in made is the bot's. */
-function winnerAt({ seats, made = [] }: TableRow, seat: Seat, name: string, language: string): string {
-  const kept = seats[seat]
-  const isBots = kept?.kind === 'person' && !isOwnDoing(kept, made, seat)
-  return isBots ? t(language, 'finished', { name }) : name
+function winnerAt(row: TableRow, seat: Seat, name: string, language: string): string {
+  return isFinishedByBot(row, seat) ? t(language, 'finished', { name }) : name
 }
 
 function namesIn({ seats }: Pick<TableRow, 'seats'>, language: string): string[] {

@@ -1,6 +1,7 @@
 /** What a letter says, in the language of whoever reads it. */
 import { languageFor } from '@gloam/games/languages.ts'
 import type { GroupNoticeKind, KeptSeat, NoticeKind, TableRow } from '@gloam/tables/row.ts'
+import { isFinishedByBot } from '@gloam/tables/seats/who-played.ts'
 import { sitterNames, speaker, titleOf } from '../common/words.ts'
 import type english from './text/en.json'
 
@@ -23,11 +24,10 @@ export function say(
   const listOf = (names: readonly string[]) => new Intl.ListFormat(language).format(names)
   const calledIn = (seat: KeptSeat | undefined) => sitterNames(seat, t(language, 'gone'))
   const others = row.seats.filter((seat) => seat.kind !== 'person' || seat.person !== person).flatMap(calledIn)
-  const winners = (row.winners ?? []).flatMap((at) => calledIn(row.seats[at]))
   const values = {
     game: titleOf(row.game, language),
     others: listOf(others),
-    winners: winners.length === 0 ? 'none' : listOf(winners),
+    ...endOf(row, language, (name) => name),
     by: calledIn(row.seats.find((seat) => seat.kind === 'person' && seat.person === by))[0] ?? t(language, 'somebody'),
     free: row.seats.filter((seat) => seat.kind === 'free').length,
     round: (row.tournament?.round ?? 0) + 1,
@@ -55,25 +55,28 @@ export function sayToGroup(told: ToldToGroup, row: TableRow, now: number, wish: 
   const isThem = (seat: KeptSeat) => seat.kind === 'person' && seat.person === person
   const them = row.seats.find(isThem)
   const name = them?.kind === 'person' ? them.name : t(language, 'somebody')
-  const winners = (row.winners ?? []).flatMap((at) => wonIn(row.seats[at]))
   const values = {
     game: titleOf(row.game, language),
     group: written(group),
     who: calling(name),
     others: listOf(row.seats.filter((seat) => !isThem(seat)).flatMap(calledIn)),
     people: listOf(row.seats.flatMap(calledIn)),
-    winners: winners.length === 0 ? 'none' : listOf(winners),
+    ...endOf(row, language, written),
     free: row.seats.filter((seat) => seat.kind === 'free').length,
     round: (row.tournament?.round ?? 0) + 1,
     left: row.deadline === null || row.deadline <= now ? 'none' : timeIn(language, row.deadline - now),
   }
   return t(language, `group.${kind}`, values)
+}
 
-  /** A win that a stand-in made is the bot's. */
-  function wonIn(seat: KeptSeat | undefined): string[] {
-    const isBots = seat?.kind === 'person' && seat.standIn
-    return calledIn(seat).map((winner) => (isBots ? t(language, 'finished', { name: winner }) : winner))
-  }
+/** How a match ended, and who has won it: a win that a stand-in made is the bot's. */
+function endOf(row: TableRow, language: string, written: (name: string) => string): { end: string; winners: string } {
+  const winners = (row.winners ?? []).flatMap((at) => {
+    const names = sitterNames(row.seats[at], t(language, 'gone')).map(written)
+    return isFinishedByBot(row, at) ? names.map((name) => t(language, 'finished', { name })) : names
+  })
+  const end = row.stopped?.why ?? (winners.length === 0 ? 'nobody' : 'somebody')
+  return { end, winners: new Intl.ListFormat(language).format(winners) }
 }
 
 /** A letter with the link that was asked for: to come in, or to show that an address is one's own. */

@@ -75,6 +75,42 @@ test('whoever resigns does not come back, is not waited for, and hands the table
   expect((await ox.table(`/${id}/stop`)).status).toBe('ended')
 })
 
+describe('whoever has resigned', () => {
+  test('has no say any more: nothing that others propose is turned down by them, and they propose nothing', async () => {
+    const { id, zoe, ox } = await begun({ pace: { kind: 'slow', days: 1 } })
+    await zoe.table(`/${id}/resign`)
+    for (const [what, body] of [
+      ['stop', {}],
+      ['pause', {}],
+      ['repair', { to: 0, propose: true }],
+    ] as const)
+      await expect(zoe.table(`/${id}/${what}`, body)).rejects.toThrow('resigned')
+    expect((await ox.table(`/${id}/pause`)).pause).toMatchObject({ since: expect.any(Number) })
+    for (const what of ['go-on', 'no-stop', 'no-repair'])
+      await expect(zoe.table(`/${id}/${what}`)).rejects.toThrow('resigned')
+    expect((await ox.look(id)).pause).toMatchObject({ since: expect.any(Number) })
+  })
+
+  test.each([
+    ['resigns', (person: TestPerson, id: string) => person.table(`/${id}/resign`)],
+    ['leaves', (person: TestPerson, id: string) => person.table(`/${id}/leave`)],
+  ])('or %s is not waited for: what all who are left have agreed to happens', async (_, go) => {
+    const { id, zoe, ox } = await begun()
+    await zoe.table(`/${id}/stop`)
+    expect(await go(ox, id)).toMatchObject({ status: 'ended', winners: null, stopped: { why: 'agreed' }, stop: null })
+    const slow = await begun({ pace: { kind: 'slow', days: 1 } })
+    await slow.zoe.table(`/${slow.id}/pause`)
+    expect(await go(slow.ox, slow.id)).toMatchObject({ status: 'playing', pause: { since: expect.any(Number) } })
+  })
+
+  test('and whoever has gone after they proposed has not said yes for the others', async () => {
+    const { id, zoe, ox } = await begun()
+    await zoe.table(`/${id}/stop`)
+    expect((await zoe.table(`/${id}/leave`)).status).toBe('playing')
+    expect((await ox.table(`/${id}/leave`)).status).toBe('playing')
+  })
+})
+
 test('when the last person leaves, bots do not play on for nobody; once somebody is back, they do', async () => {
   const { loaded } = await laid()
   const turns = (row: TableRow) => botSeat({ ...row, waiting: [1] })
@@ -158,6 +194,23 @@ test('a match without a clock in which nobody moves is closed as abandoned, and 
   await service.store.schedule.put('', 'sweep', Date.now())
   await service.lookNow()
   expect(await zoe.look(id)).toMatchObject({ status: 'ended', winners: null, stopped: { why: 'abandoned' } })
+})
+
+test('nor is one with a clock, which runs for nobody once all have left; one that all let rest is', async () => {
+  const { service } = house.server
+  const changes = { pace: { kind: 'slow', days: 1 } }
+  const [left, paused] = [await begun(changes), await begun(changes)]
+  for (const one of [left.zoe, left.ox]) await one.table(`/${left.id}/leave`)
+  for (const one of [paused.zoe, paused.ox]) await one.table(`/${paused.id}/pause`)
+  const long = Date.now() - 15 * DAY
+  for (const { id } of [left, paused]) {
+    await service.store.db.updateTable('tables').set({ changed: long }).where('id', '=', id).execute()
+    service.registry.forget(id)
+  }
+  await service.store.schedule.put('', 'sweep', Date.now())
+  await service.lookNow()
+  expect(await left.zoe.look(left.id)).toMatchObject({ status: 'ended', stopped: { why: 'abandoned' } })
+  expect(await paused.zoe.look(paused.id)).toMatchObject({ status: 'playing' })
 })
 
 test('nothing of it is said to a match that is over', async () => {

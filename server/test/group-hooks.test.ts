@@ -98,7 +98,7 @@ describe.each(TRIED_ON)('on %s', (_, start) => {
     await pass(MINUTE)
     expect(kinds()).toEqual(['invited', 'turn', 'ended'])
     expect(calls()[2]).toMatchObject({ person: null })
-    expect(calls()[2].text).toMatch(/^Halloween is over: Zoe, Max .*\. Nobody wins\.$/)
+    expect(calls()[2].text).toMatch(/^Halloween is over: Zoe, Max .*\. Everybody agreed to stop there\.$/)
     expect(calls().every(({ text }) => !text.includes('\n'))).toBe(true)
   })
 

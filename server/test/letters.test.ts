@@ -2,8 +2,10 @@
 import { createECDH } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { NotificationChoices } from '@gloam/protocol/notifications.ts'
+import type { TableRow } from '@gloam/tables/row.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { say } from '../notifications/words.ts'
 import { TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
 import type { TestEngine } from '../testing/engines.ts'
@@ -332,6 +334,43 @@ describe.each(TRIED_ON)('on %s', (name, start) => {
     expect(both[1].kinds().slice(heard)).toContain('stepBack')
     expect(both[1].calls().find(({ is }) => is === 'stepBack')?.text).toContain('Pia proposes to take Halloween back')
     expect(both[0].kinds()).not.toContain('stepBack')
+  })
+
+  test('an end or a pause that is proposed is told to those who have not agreed, and not to whoever has resigned', async () => {
+    const all = [await somebody('Pia'), await somebody('Max'), await somebody('Tom')] as const
+    const [pia, max, tom] = all
+    const { id } = await pia.person.table('', { game: 'halloween', seats: 3, pace: DAY, options: { first: 'seat-1' } })
+    await max.person.table(`/${id}/sit`, { seat: 1 })
+    await tom.person.table(`/${id}/sit`, { seat: 2 })
+    await pia.person.table(`/${id}/start`)
+    await tom.person.table(`/${id}/resign`)
+    for (const what of ['stop', 'pause'] as const) {
+      await pia.person.table(`/${id}/${what}`)
+      await pass(10 * SECOND)
+      expect(all.map(({ kinds }) => kinds().filter((is) => is === what).length)).toEqual([0, 1, 0])
+      // What was turned down at once is not told.
+      await max.person.table(`/${id}/${what === 'stop' ? 'no-stop' : 'go-on'}`)
+      await max.person.table(`/${id}/${what}`)
+      await pia.person.table(`/${id}/${what === 'stop' ? 'no-stop' : 'go-on'}`)
+      await pass(10 * SECOND)
+      expect(all.map(({ kinds }) => kinds().filter((is) => is === what).length)).toEqual([0, 1, 0])
+    }
+    const said = max.calls().find(({ is }) => is === 'stop')?.text
+    expect(said).toContain('Pia proposes to end Halloween here, without a winner.')
+    for (const one of [pia, max]) await one.person.table(`/${id}/stop`)
+    await pass(10 * SECOND)
+    expect(max.calls().find(({ is }) => is === 'ended')?.text).toMatch(/ is over\. Everybody agreed to stop there\.$/)
+  })
+
+  test('a win that a stand-in made is the bot’s in a letter, too', async () => {
+    const seats = [
+      { kind: 'person', person: 'a', name: 'Cat', colour: 0, standIn: true },
+      { kind: 'person', person: 'b', name: 'Ben', colour: 1, standIn: false },
+    ]
+    const row = { game: 'halloween', seats, winners: [0], deadline: null } as unknown as TableRow
+    const told = { kind: 'ended', person: 'b', by: null } as const
+    expect(say(told, row, 0, 'en').text).toBe('Halloween with Cat is over. Won by Cat (finished by a bot).')
+    expect(say(told, row, 0, 'de').text).toContain('Gewonnen: Cat (von einem Bot zu Ende gespielt).')
   })
 
   test('a browser that may be written to gets what it alone can read; one that is gone is forgotten', async () => {

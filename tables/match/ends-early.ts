@@ -1,12 +1,11 @@
 /** A match that ends before its end: somebody resigns, all agree to stop, or nobody comes back. */
-import { isKnown } from '@gloam/protocol/table.ts'
 import { refuse } from '../errors.ts'
-import type { KeptSeat, TableRow } from '../row.ts'
+import type { TableRow } from '../row.ts'
 import { peopleWith } from '../seats/around.ts'
-import { mustBePlaying, nextHost, ownSeat } from '../seats/seats.ts'
+import { decidingSeat, haveAllAgreed, isPlayed, mustBePlaying, nextHost, ownSeat } from '../seats/seats.ts'
 import { noted } from '../seats/seats-in-play.ts'
 import type { Draft } from '../settle.ts'
-import { type Loaded, seatAt } from '../table.ts'
+import { type Loaded, rests, seatAt } from '../table.ts'
 
 /** A bot plays on for good, and the result says so. A host who resigns hands the table on. */
 export function resign({ row, play }: Loaded, person: string): Draft {
@@ -16,7 +15,8 @@ export function resign({ row, play }: Loaded, person: string): Draft {
   if (seat.kind !== 'person') throw refuse.notSeated()
   if (seat.resigned) throw refuse.resigned()
   const { of: _, offered: __, ...own } = seat
-  const left = { ...row, seats: row.seats.with(at, { ...own, standIn: true, resigned: true }) }
+  // Whether all who are left would go back is asked anew.
+  const left = { ...row, repair: null, seats: row.seats.with(at, { ...own, standIn: true, resigned: true }) }
   const next = row.host === person ? { ...left, host: nextHost(left) } : left
   return noted({ row: next, play }, { note: 'resigned', seats: [at] })
 }
@@ -24,17 +24,16 @@ export function resign({ row, play }: Loaded, person: string): Draft {
 /** Once everybody who plays agrees, the match is over, and nobody has won. */
 export function agreeToStop({ row, play }: Loaded, by: string): Draft {
   mustBePlaying(row)
-  const at = ownSeat(row, by)
+  const at = decidingSeat(row, by)
   const agreed = [...new Set([...(row.stop?.agreed ?? []), ...peopleWith(row, by)])]
-  const people = row.seats.flatMap((seat) => (isPlaying(seat) ? [seat.person] : []))
-  if (!people.every((person) => agreed.includes(person))) return { row: { ...row, stop: { agreed } }, play, move: null }
+  if (!haveAllAgreed(row, agreed)) return { row: { ...row, stop: { agreed } }, play, move: null }
   return noted({ row: stopped(row, 'agreed'), play }, { note: 'stopped', seats: [at] })
 }
 
 /** Anybody who plays may turn it down. */
 export function refuseToStop({ row, play }: Loaded, by: string): Draft {
   mustBePlaying(row)
-  ownSeat(row, by)
+  decidingSeat(row, by)
   if (row.stop == null) throw refuse.noStop()
   return { row: { ...row, stop: null }, play, move: null }
 }
@@ -45,15 +44,21 @@ export function abandon({ row, play }: Loaded): Draft {
   return noted({ row: stopped(row, 'abandoned'), play }, { note: 'abandoned', seats: [] })
 }
 
-/** Whether nobody has moved since then, where no clock moves anybody. */
-export function isAbandoned({ status, pace, changed }: TableRow, since: number): boolean {
-  return status === 'playing' && pace.kind === 'free' && changed < since
+/** Where whoever had still to agree has gone, what all who are left have agreed to happens. */
+export function asAgreed(row: TableRow, now: number): TableRow {
+  const { stop, pause } = row
+  if ((stop == null && pause == null) || !isPlayed(row)) return row
+  if (stop != null && haveAllAgreed(row, stop.agreed)) return stopped(row, 'agreed')
+  if (pause == null || pause.since !== null || !haveAllAgreed(row, pause.agreed)) return row
+  return { ...row, pause: { ...pause, since: now } }
+}
+
+/** Whether nobody has moved since then, where no clock moves anybody; when all have left, none runs. */
+export function isAbandoned(row: TableRow, since: number): boolean {
+  const { status, pace, changed } = row
+  return status === 'playing' && (pace.kind === 'free' || rests(row)) && changed < since
 }
 
 function stopped(row: TableRow, why: NonNullable<TableRow['stopped']>['why']): TableRow {
   return { ...row, stop: null, stopped: { why, round: row.round ?? null } }
-}
-
-function isPlaying(seat: KeptSeat): seat is Extract<KeptSeat, { kind: 'person' }> {
-  return seat.kind === 'person' && !seat.standIn && isKnown(seat.person)
 }

@@ -10,7 +10,7 @@ import { refuse } from '../errors.ts'
 import { type KeptSeat, newDiceIn, type Standing, type TableRow } from '../row.ts'
 import { peopleWith } from '../seats/around.ts'
 import { askedAnew } from '../seats/seating.ts'
-import { fittingOptions, gameOf, mustBeGathering, mustBeHost, mustBePlaying, ownSeat } from '../seats/seats.ts'
+import { decidingSeat, fittingOptions, gameOf, mustBeGathering, mustBeHost, mustBePlaying } from '../seats/seats.ts'
 import type { Draft, DraftedMove } from '../settle.ts'
 import { type Begun, type Loaded, mustHaveBegun } from '../table.ts'
 import { questionNamed } from '../view.ts'
@@ -78,7 +78,7 @@ export async function agreeToRepair(
   const begun = mustHaveBegun(loaded)
   const { row, play } = begun
   mustBePlaying(row)
-  ownSeat(row, by)
+  decidingSeat(row, by)
   if (row.repair?.to !== to) {
     // Whoever only agrees does not propose what has lapsed meanwhile.
     if (!proposes) mustBeHost(row, by)
@@ -114,7 +114,7 @@ function stepBack(
 }
 
 export function refuseRepair({ row, play }: Loaded, by: string): Draft {
-  ownSeat(row, by)
+  decidingSeat(row, by)
   if (row.repair === null) throw refuse.noRepair()
   return { row: { ...row, repair: null }, play, move: null }
 }

@@ -10,6 +10,8 @@ import { type Loaded, seatAt, seatOf } from '../table.ts'
 import { peopleWith } from './around.ts'
 import { isSentAway } from './seating.ts'
 import {
+  decidingSeat,
+  haveAllAgreed,
   leave as leaveRow,
   mustBeHost,
   mustBePlaying,
@@ -103,13 +105,10 @@ export function takeOver({ row, play }: Loaded, person: Sitter, at: Seat): Draft
 /** Once everybody who plays agrees, the clocks stand still. */
 export function agreeToPause({ row, play }: Loaded, by: string, now: number): Draft {
   mustBePlaying(row)
-  const at = ownSeat(row, by)
+  const at = decidingSeat(row, by)
   if (row.pace.kind === 'free' || isPaused(row)) throw refuse.noPause()
   const agreed = [...new Set([...(row.pause?.agreed ?? []), ...peopleWith(row, by)])]
-  const people = row.seats.flatMap((seat) =>
-    seat.kind === 'person' && !seat.standIn && isKnown(seat.person) ? [seat.person] : [],
-  )
-  if (!people.every((person) => agreed.includes(person)))
+  if (!haveAllAgreed(row, agreed))
     return { row: { ...row, pause: { agreed, since: null, left: null } }, play, move: null }
   return noted({ row: { ...row, pause: { agreed, since: now, left: null } }, play }, { note: 'paused', seats: [at] })
 }
@@ -117,7 +116,7 @@ export function agreeToPause({ row, play }: Loaded, by: string, now: number): Dr
 /** Anybody who plays may end a pause, or turn one down. */
 export function endPause({ row, play }: Loaded, by: string): Draft {
   mustBePlaying(row)
-  const at = ownSeat(row, by)
+  const at = decidingSeat(row, by)
   if (row.pause == null) throw refuse.noPause()
   const next = { ...row, pause: null }
   return isPaused(row) ? noted({ row: next, play }, { note: 'wentOn', seats: [at] }) : { row: next, play, move: null }

@@ -244,6 +244,26 @@ export function ownSeat(row: TableRow, person: string): Seat {
   return seat
 }
 
+/** Of whoever has a say in what becomes of the match: those who have resigned have none any more. */
+export function decidingSeat(row: TableRow, person: string): Seat {
+  const at = ownSeat(row, person)
+  const seat = seatAt(row, at)
+  if (seat.kind === 'person' && seat.resigned) throw refuse.resigned()
+  return at
+}
+
+/** Whether everybody who plays just now is among these: a bot that stands in does not agree, and is not waited for. */
+export function haveAllAgreed({ seats }: TableRow, agreed: readonly string[]): boolean {
+  return seats.every((seat) => !isPlaying(seat) || agreed.includes(seat.person))
+}
+
+/** Whether anybody is left who plays. */
+export const isPlayed = ({ seats }: TableRow): boolean => seats.some(isPlaying)
+
+function isPlaying(seat: KeptSeat): seat is Extract<KeptSeat, { kind: 'person' }> {
+  return seat.kind === 'person' && !seat.standIn && isKnown(seat.person)
+}
+
 function withStandIn(row: TableRow, at: Seat, standIn: boolean): TableRow {
   const seat = seatAt(row, at)
   if (seat.kind !== 'person') throw refuse.noSeat()

@@ -28,3 +28,9 @@ export function isOwnDoing(
   const byBots = own.reduce((sum, { person, count }) => (person === null ? sum + count : sum), 0)
   return byBots * 2 <= all
 }
+
+/** Whether a bot has brought to its end what a person began. */
+export function isFinishedByBot({ seats, made = [] }: Pick<TableRow, 'seats' | 'made'>, at: Seat): boolean {
+  const kept = seats[at]
+  return kept?.kind === 'person' && !isOwnDoing(kept, made, at)
+}

@@ -84,6 +84,9 @@ function Playing({ state, store, retry, person, others, lead }: PlayingProps) {
   const heard = (changing: Promise<TableState>) =>
     store.hearsOf(changing.then((changed) => ({ table: changed }))).catch(failed)
   const sitting = yourSeat !== null
+  const own = yourSeat === null ? undefined : table.seats[yourSeat]
+  // Whoever has resigned has no say in what becomes of the match.
+  const decides = sitting && !(own?.kind === 'person' && own.resigned)
   const agreed = person !== null && table.repair?.agreed.includes(person)
   const again = () => {
     if (table.again !== null) go(`/table/${table.again}`)
@@ -106,17 +109,17 @@ function Playing({ state, store, retry, person, others, lead }: PlayingProps) {
       !sitting && person !== null && !isKept(table, person)
         ? (seat) => heard(call('takeOver', { id, body: { seat } }))
         : null,
-    pause: mayPause(table, sitting, person) ? () => heard(call('pause', { id, body: {} })) : null,
-    goOn: sitting && table.pause ? () => heard(call('goOn', { id, body: {} })) : null,
+    pause: mayPause(table, decides, person) ? () => heard(call('pause', { id, body: {} })) : null,
+    goOn: decides && table.pause ? () => heard(call('goOn', { id, body: {} })) : null,
     standIn: host ? (seat) => heard(call('standIn', { id, body: { seat } })) : null,
     setSettings: host && table.status === 'playing' ? (body) => heard(call('change', { id, body })) : null,
     stepBack:
-      sitting && table.status === 'playing' ? (to) => heard(call('repair', { id, body: { to, propose: true } })) : null,
+      decides && table.status === 'playing' ? (to) => heard(call('repair', { id, body: { to, propose: true } })) : null,
     agree:
-      sitting && table.repair && !agreed
+      decides && table.repair && !agreed
         ? () => heard(call('repair', { id, body: { to: table.repair?.to ?? 0 } }))
         : null,
-    disagree: sitting && table.repair ? () => heard(call('noRepair', { id, body: {} })) : null,
+    disagree: decides && table.repair ? () => heard(call('noRepair', { id, body: {} })) : null,
     answer: answering(table, sitting, failed),
     others,
     lookBack: (seat) => lookBackAt(id, seat),
@@ -181,8 +184,8 @@ function isKept({ seats }: TableState, person: string | null): boolean {
 }
 
 /** Where there is a clock, it is not stopped yet, and this person has not agreed. */
-function mayPause({ status, pace, pause }: TableState, sitting: boolean, person: string | null): boolean {
-  if (!sitting || person === null || status !== 'playing' || pace.kind === 'free') return false
+function mayPause({ status, pace, pause }: TableState, decides: boolean, person: string | null): boolean {
+  if (!decides || person === null || status !== 'playing' || pace.kind === 'free') return false
   return !pause || (pause.since === null && !pause.agreed.includes(person))
 }
 
