@@ -29,7 +29,13 @@ const BY_VITE = [
 ]
 /** These draw whole boards with all that belongs to them: what the client is built with is at hand. */
 const DRAWN = [
-  ...['web/test/reach.test.ts', 'web/test/places.test.ts', 'web/test/signs.test.ts', 'web/test/link-pictures.test.ts'],
+  ...[
+    'web/test/reach.test.ts',
+    'web/test/places.test.ts',
+    'web/test/signs.test.ts',
+    'web/test/link-pictures.test.ts',
+    'web/test/result.test.ts',
+  ],
 ]
 const byNode = (file: string) => !BY_VITE.includes(file)
 

@@ -1,5 +1,7 @@
 /** What of the protocol is said in plain values: the client has these without zod, which the server alone needs. */
 
+import type { Made, SeatState } from './table.ts'
+
 export const PROTOCOL = 1
 
 /** How quickly bots seem to decide. */
@@ -26,4 +28,17 @@ export function ownerOf(person: string): string {
 
 export function isKnown(person: string): boolean {
   return person !== GONE && person !== UNKNOWN
+}
+
+/** Whether what came of a seat is its person's doing: they played it to the end, and bots made no more than half of it. */
+export function isOwnDoing(
+  kept: Pick<SeatState, 'kind'> & { standIn?: boolean },
+  made: readonly Made[],
+  seat: number,
+): boolean {
+  if (kept.kind !== 'person' || kept.standIn) return false
+  const own = made.filter((one) => one.seat === seat)
+  const all = own.reduce((sum, { count }) => sum + count, 0)
+  const byBots = own.reduce((sum, { person, count }) => (person === null ? sum + count : sum), 0)
+  return byBots * 2 <= all
 }

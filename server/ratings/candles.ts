@@ -1,8 +1,8 @@
 /** Which candles a match has lit, and for whom: the rules are its game's. */
 import type { GameTypes, Night, Seat } from '@gloam/kernel/game.ts'
+import { isOwnDoing } from '@gloam/protocol/plain.ts'
 import { resume } from '@gloam/tables/match/match.ts'
 import type { Move, TableRow, WholeMove } from '@gloam/tables/row.ts'
-import { isOwnDoing } from '@gloam/tables/seats/who-played.ts'
 import type { Things } from '../store/people/ratings.ts'
 
 export interface LitCandle {

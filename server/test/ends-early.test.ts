@@ -1,11 +1,12 @@
 /** A match that ends before its end, and who is said to have played it. */
+
+import { isOwnDoing } from '@gloam/protocol/plain.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import { abandon, agreeToStop, resign } from '@gloam/tables/match/ends-early.ts'
 import { pick, start, undo } from '@gloam/tables/match/match.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
 import { addBot, lay, sit } from '@gloam/tables/seats/seats.ts'
 import { comeBack, leave, runOut } from '@gloam/tables/seats/seats-in-play.ts'
-import { isOwnDoing } from '@gloam/tables/seats/who-played.ts'
 import { type Draft, settle } from '@gloam/tables/settle.ts'
 import { botSeat, type Loaded } from '@gloam/tables/table.ts'
 import { questionName, seenNow } from '@gloam/tables/view.ts'

@@ -1,8 +1,8 @@
 /** What came of a match of the day for whoever played it: read from the match as it was played. */
 import type { Outcome, Seat } from '@gloam/kernel/game.ts'
 import type { DayMark, DayResult } from '@gloam/protocol/days.ts'
+import { isOwnDoing } from '@gloam/protocol/plain.ts'
 import type { TableRow } from '../row.ts'
-import { isOwnDoing } from '../seats/who-played.ts'
 import { seatAt } from '../table.ts'
 
 export function resultOf(row: TableRow, outcome: Outcome | null, seat: Seat): DayResult {

@@ -7,10 +7,10 @@ import { cipherChance, seedFrom, seedOfTurn } from '@gloam/kernel/chance.ts'
 import type { AnyGame } from '@gloam/kernel/game.ts'
 import { refuseSetup, usualOptions } from '@gloam/kernel/options.ts'
 import type { WeekMark, WeekResult } from '@gloam/protocol/people/groups.ts'
+import { isOwnDoing } from '@gloam/protocol/plain.ts'
 import type { Luck } from '../luck.ts'
 import type { TableRow } from '../row.ts'
 import { lay, type Sitter } from '../seats/seats.ts'
-import { isOwnDoing } from '../seats/who-played.ts'
 import { BESIDE_THE_MATCH, type DayDate, dateOf, daysBefore, endOf, numbered } from './day.ts'
 
 export interface Week {

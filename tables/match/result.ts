@@ -1,10 +1,10 @@
 /** What came of a match for each who played it: what ratings and statistics are made of, kept with its last move. */
 import type { AnyGame, GameTypes, Outcome, Seat, State } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
+import { isOwnDoing } from '@gloam/protocol/plain.ts'
 import { isKnown, type Strength } from '@gloam/protocol/table.ts'
 import type { TableRow } from '../row.ts'
 import { isBeside } from '../seats/around.ts'
-import { isOwnDoing } from '../seats/who-played.ts'
 import { isAround, strengthAt } from '../table.ts'
 
 /** Why a match says nothing about anybody's strength. */

@@ -1,6 +1,6 @@
 /** Who made a seat's decisions: the person who sits there, somebody before them, or a bot. */
 import type { Seat } from '@gloam/kernel/game.ts'
-import type { Made, SeatState } from '@gloam/protocol/table.ts'
+import { isOwnDoing } from '@gloam/protocol/plain.ts'
 import type { TableRow } from '../row.ts'
 import type { DraftedMove } from '../settle.ts'
 
@@ -14,19 +14,6 @@ export function madeAfter({ seats, picks, made }: TableRow, move: DraftedMove | 
   const known = (made ?? []).find((one) => one.seat === seat && one.person === person)
   const others = (made ?? []).filter((one) => one !== known)
   return { made: [...others, { seat, person, count: (known?.count ?? 0) + 1 }] }
-}
-
-/** Whether what came of a seat is its person's doing: they played it to the end, and bots made no more than half of it. */
-export function isOwnDoing(
-  kept: Pick<SeatState, 'kind'> & { standIn?: boolean },
-  made: readonly Made[],
-  seat: Seat,
-): boolean {
-  if (kept.kind !== 'person' || kept.standIn) return false
-  const own = made.filter((one) => one.seat === seat)
-  const all = own.reduce((sum, { count }) => sum + count, 0)
-  const byBots = own.reduce((sum, { person, count }) => (person === null ? sum + count : sum), 0)
-  return byBots * 2 <= all
 }
 
 /** Whether a bot has brought to its end what a person began. */

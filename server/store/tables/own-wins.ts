@@ -1,6 +1,7 @@
 /** Whether somebody has won a match that is over: a win that a stand-in made is the bot's. */
+
+import { isOwnDoing } from '@gloam/protocol/plain.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
-import { isOwnDoing } from '@gloam/tables/seats/who-played.ts'
 import type { Schema } from '../schema/schema.ts'
 
 export function hasWon({ winners, content }: Pick<Schema['tables'], 'winners' | 'content'>, seat: number): boolean {

@@ -84,10 +84,6 @@ function Playing({ state, store, retry, person, others, lead }: PlayingProps) {
   const heard = (changing: Promise<TableState>) =>
     store.hearsOf(changing.then((changed) => ({ table: changed }))).catch(failed)
   const sitting = yourSeat !== null
-  const own = yourSeat === null ? undefined : table.seats[yourSeat]
-  // Whoever has resigned has no say in what becomes of the match.
-  const decides = sitting && !(own?.kind === 'person' && own.resigned)
-  const agreed = person !== null && table.repair?.agreed.includes(person)
   const again = () => {
     if (table.again !== null) go(`/table/${table.again}`)
     else void playAgain(id).then((next) => go(`/table/${next}`), failed)
@@ -100,6 +96,7 @@ function Playing({ state, store, retry, person, others, lead }: PlayingProps) {
       sitting && table.from === null ? () => void challenge(table).then((next) => go(`/table/${next}`), failed) : null,
     retry,
     ...waysOut(table, yourSeat, heard),
+    ...consent(table, yourSeat, person, heard),
     takeKeptSeat: isKept(table, person) ? () => heard(call('return', { id, body: {} })) : null,
     offer:
       host && table.status === 'playing'
@@ -109,17 +106,8 @@ function Playing({ state, store, retry, person, others, lead }: PlayingProps) {
       !sitting && person !== null && !isKept(table, person)
         ? (seat) => heard(call('takeOver', { id, body: { seat } }))
         : null,
-    pause: mayPause(table, decides, person) ? () => heard(call('pause', { id, body: {} })) : null,
-    goOn: decides && table.pause ? () => heard(call('goOn', { id, body: {} })) : null,
     standIn: host ? (seat) => heard(call('standIn', { id, body: { seat } })) : null,
     setSettings: host && table.status === 'playing' ? (body) => heard(call('change', { id, body })) : null,
-    stepBack:
-      decides && table.status === 'playing' ? (to) => heard(call('repair', { id, body: { to, propose: true } })) : null,
-    agree:
-      decides && table.repair && !agreed
-        ? () => heard(call('repair', { id, body: { to: table.repair?.to ?? 0 } }))
-        : null,
-    disagree: decides && table.repair ? () => heard(call('noRepair', { id, body: {} })) : null,
     answer: answering(table, sitting, failed),
     others,
     lookBack: (seat) => lookBackAt(id, seat),
@@ -150,6 +138,30 @@ function waysOut(table: TableState, yourSeat: number | null, heard: (change: Pro
     stop: stop?.agreed.includes(own.person) ? null : () => heard(call('agreeToStop', { id, body: {} })),
     noStop: stop === null ? null : () => heard(call('noStop', { id, body: {} })),
     takeSeatBack: () => heard(call('return', { id, body: {} })),
+  }
+}
+
+type Consent = Pick<TableCommands, 'pause' | 'goOn' | 'stepBack' | 'agree' | 'disagree'>
+
+const NO_SAY: Consent = { pause: null, goOn: null, stepBack: null, agree: null, disagree: null }
+
+/** What happens once all agree to it: whoever has resigned has no say in it. */
+function consent(
+  table: TableState,
+  yourSeat: number | null,
+  person: string | null,
+  heard: (change: Promise<TableState>) => void,
+): Consent {
+  const { id, status, seats, pause, repair } = table
+  const own = yourSeat === null ? undefined : seats[yourSeat]
+  if (own?.kind !== 'person' || own.resigned) return NO_SAY
+  const agreed = person !== null && repair?.agreed.includes(person)
+  return {
+    pause: mayPause(table, person) ? () => heard(call('pause', { id, body: {} })) : null,
+    goOn: pause ? () => heard(call('goOn', { id, body: {} })) : null,
+    stepBack: status === 'playing' ? (to) => heard(call('repair', { id, body: { to, propose: true } })) : null,
+    agree: repair && !agreed ? () => heard(call('repair', { id, body: { to: repair.to } })) : null,
+    disagree: repair ? () => heard(call('noRepair', { id, body: {} })) : null,
   }
 }
 
@@ -184,8 +196,8 @@ function isKept({ seats }: TableState, person: string | null): boolean {
 }
 
 /** Where there is a clock, it is not stopped yet, and this person has not agreed. */
-function mayPause({ status, pace, pause }: TableState, decides: boolean, person: string | null): boolean {
-  if (!decides || person === null || status !== 'playing' || pace.kind === 'free') return false
+function mayPause({ status, pace, pause }: TableState, person: string | null): boolean {
+  if (person === null || status !== 'playing' || pace.kind === 'free') return false
   return !pause || (pause.since === null && !pause.agreed.includes(person))
 }
 

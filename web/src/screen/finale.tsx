@@ -26,7 +26,7 @@ const SHORT = 30
 
 export function Finale({ game, sight, told, outcome, table, names }: FinaleProps) {
   if (outcome === null) return table.stopped === null ? null : <Stopped stopped={table.stopped} />
-  const nameOf = (seat: number) => finishedByBot(table.seats[seat], names.nameOf(seat))
+  const nameOf = (seat: number) => finishedByBot(table, seat, names.nameOf(seat))
   const Own = game.board?.Ending
   const won = whoWon(outcome.winners, null, nameOf)
   return (

@@ -1,6 +1,7 @@
 /** Sentences that several pages say. */
 
-import type { SeatState, TableState } from '@gloam/protocol/table.ts'
+import { isOwnDoing } from '@gloam/protocol/plain.ts'
+import type { TableState } from '@gloam/protocol/table.ts'
 import { deviceIn } from './device.ts'
 import { currentLanguage, t } from './index.ts'
 
@@ -13,10 +14,16 @@ export function howStopped({ why, round }: NonNullable<TableState['stopped']>): 
   return t(`end.${why}`, { round: round ?? 0 })
 }
 
-/** What is said of a person whose seat a bot has played to the end. */
-export function finishedByBot(seat: SeatState | undefined, name: string): string {
-  if (seat?.kind !== 'person' || !seat.standIn) return name
-  return t(seat.resigned ? 'seat.resigned' : 'seat.finished', { name })
+/** What is said of a person whose seat is a bot's doing: it played to the end, or more of it than they. */
+export function finishedByBot(table: TableState, seat: number, name: string): string {
+  const isBots = table.seats[seat]?.kind === 'person' && !isOwn(table, seat)
+  return isBots ? t('seat.finished', { name }) : name
+}
+
+/** What a bot has won in somebody's seat is not their own. */
+export function isOwn({ seats, made }: TableState, seat: number): boolean {
+  const kept = seats[seat]
+  return kept !== undefined && isOwnDoing(kept, made, seat)
 }
 
 export function whoWon(winners: readonly number[], yourSeat: number | null, nameOf: (seat: number) => string): string {
@@ -27,13 +34,11 @@ export function whoWon(winners: readonly number[], yourSeat: number | null, name
 
 /** What came of a match that is over, said to whoever sat in this seat. */
 export function resultOf(table: TableState, yourSeat: number | null, names: readonly string[]): string {
-  const { stopped, winners, seats } = table
+  const { stopped, winners } = table
   if (stopped !== null) return howStopped(stopped)
   if (winners === null) return t('status.ended')
-  const own = yourSeat === null ? undefined : seats[yourSeat]
-  // What a bot has won in one's seat is not one's own.
-  const mine = own?.kind === 'person' && own.standIn ? null : yourSeat
-  return whoWon(winners, mine, (seat) => finishedByBot(seats[seat], names[seat] ?? ''))
+  const mine = yourSeat === null || !isOwn(table, yourSeat) ? null : yourSeat
+  return whoWon(winners, mine, (seat) => finishedByBot(table, seat, names[seat] ?? ''))
 }
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

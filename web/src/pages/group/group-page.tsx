@@ -109,8 +109,10 @@ function Inside({ group, act }: { group: OwnGroup; act: Act }) {
       <Tournaments group={group.id} maySetUp />
       <GroupHistory group={group} />
       <div className="two-columns">
-        <GroupHook group={group} isFounder={isFounder} act={act} />
-        <YouInGroup group={group} act={act} />
+        <div className="group-panels">
+          <GroupHook group={group} isFounder={isFounder} act={act} />
+          <YouInGroup group={group} act={act} />
+        </div>
         {isFounder && <GroupSettings group={group} act={act} />}
       </div>
     </>

@@ -15,7 +15,7 @@ import { scoresIn, sourcesIn, standing } from '../../replay/story.ts'
 import { momentOf } from '../../replay/use-moment.ts'
 import { WhatIfNote } from '../../replay/what-if.tsx'
 import { t } from '../../text/index.ts'
-import { finishedByBot, howStopped, whoWon } from '../../text/said.ts'
+import { finishedByBot, howStopped, isOwn, whoWon } from '../../text/said.ts'
 import { Guard } from '../../ui/guard.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { said } from '../choosing/use-narrowing.ts'
@@ -64,12 +64,10 @@ function Opened(props: EndingProps & { story: Story }) {
     dialog.current?.showModal()
     title.current?.focus()
   }, [])
-  const { id, seats } = table
-  const own = seats[names.seat]
-  // What a bot has won in one's seat is not one's own.
-  const mine = own?.kind === 'person' && own.standIn ? -1 : names.seat
+  const { id } = table
+  const mine = isOwn(table, names.seat) ? names.seat : -1
   const won = outcome.winners.includes(mine)
-  const nameOf = (seat: number) => finishedByBot(seats[seat], players[seat]?.name ?? '')
+  const nameOf = (seat: number) => finishedByBot(table, seat, players[seat]?.name ?? '')
   // Whoever reads it elsewhere is not «you».
   const result = whoWon(outcome.winners, -1, nameOf)
   const order = players
