@@ -97,13 +97,9 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
  * The table and the match as they are then, and the move that leads there. The log of a match that is over never
  * changes: what becomes of its table (a rematch, another name) is in its row alone.
  */
-export function afterwards(
-  before: TableRow | null,
-  { row: wished, play, move }: Draft,
-  now: number,
-): Pick<Change, 'row' | 'move'> {
-  if (before?.status === 'ended' && move !== null) throw new AfterItsEnd()
-  const drafted = before?.status === 'playing' ? asAgreed(wished, now) : wished
+export function afterwards(before: TableRow | null, draft: Draft, now: number): Pick<Change, 'row' | 'move'> {
+  if (before?.status === 'ended' && draft.move !== null) throw new AfterItsEnd()
+  const { row: drafted, play, move } = before?.status === 'playing' ? asAgreed(draft, now) : draft
   const state = play?.state
   const isOver = before?.status === 'ended' || drafted.stopped !== undefined
   const status = isOver ? 'ended' : statusOf(play)

@@ -1,5 +1,5 @@
 import { IN_NETWORK } from '../browser/browser.ts'
-import { expect, inviteFriends, sitDownLater, test } from '../site.ts'
+import { expect, inviteFriends, playNow, sitDownLater, test } from '../site.ts'
 
 test('whoever invites is asked a name, and told that nobody else can open localhost', async ({ page, site }) => {
   await page.goto(site.address)
@@ -10,6 +10,18 @@ test('whoever invites is asked a name, and told that nobody else can open localh
   await expect(invitation).toContainText('HOST=0.0.0.0 npm start')
   // A code that no telephone could open is not shown.
   await expect(invitation.locator('.qr')).toHaveCount(0)
+})
+
+test('whoever was given a name by the house is asked for one of their own before they invite, once', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  await playNow(page, site.address)
+  await page.goto(site.address)
+  await inviteFriends(page, 'Hedwig')
+  await expect(page.locator('.seat-list li').first()).toContainText('Hedwig')
+  await page.goto(site.address)
+  await page.getByRole('button', { name: 'Invite friends' }).first().click()
+  await expect(page.getByLabel('Link to this table')).toHaveValue(/\/table\//)
 })
 
 test('without https links can be copied, and what cannot work says why and what does instead', async ({

@@ -60,6 +60,25 @@ test('my games say whose turn it is, since when and until when; a spectator is t
   await guest.close()
 })
 
+test('nothing is said to be missing before it is known', { tag: '@long' }, async ({ page, site: { address } }) => {
+  await tell(page.request, address, '/me', { name: 'Zoe' })
+  const group = await tell(page.request, address, '/groups', { name: 'Night watch', picture: 'candle' })
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/api\/groups(\/[^/]+\/played)?$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${address}/games`)
+  await expect(page.getByRole('heading', { name: 'Your groups' })).toBeVisible()
+  await expect(page.locator('.own-groups .empty')).toHaveCount(0)
+  // Of the group itself all else is there.
+  await page.goto(`${address}/group/${group.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night watch')
+  await expect(page.getByText('Who plays what')).toHaveCount(0)
+  held.resolve()
+  await expect(page.getByText('Who plays what')).toBeVisible()
+})
+
 test('a server that sends no letters asks for no address', { tag: '@long' }, async ({ page, site, open }) => {
   await page.goto(`${site.address}/me`)
   await expect(page.getByLabel('E-mail')).toBeVisible()

@@ -99,6 +99,9 @@ describe('whoever has resigned', () => {
     const { id, zoe, ox } = await begun()
     await zoe.table(`/${id}/stop`)
     expect(await go(ox, id)).toMatchObject({ status: 'ended', winners: null, stopped: { why: 'agreed' }, stop: null })
+    // Nothing stands in the log after its end.
+    const log = await house.server.service.store.log(id)
+    expect(log.at(-1)).toMatchObject({ what: 'note', step: { note: 'stopped' } })
     const slow = await begun({ pace: { kind: 'slow', days: 1 } })
     await slow.zoe.table(`/${slow.id}/pause`)
     expect(await go(slow.ox, slow.id)).toMatchObject({ status: 'playing', pause: { since: expect.any(Number) } })

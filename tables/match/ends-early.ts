@@ -44,13 +44,15 @@ export function abandon({ row, play }: Loaded): Draft {
   return noted({ row: stopped(row, 'abandoned'), play }, { note: 'abandoned', seats: [] })
 }
 
-/** Where whoever had still to agree has gone, what all who are left have agreed to happens. */
-export function asAgreed(row: TableRow, now: number): TableRow {
+/** Where whoever had still to agree has gone, what all who are left have agreed to happens. The last that a log says is the end. */
+export function asAgreed(draft: Draft, now: number): Draft {
+  const { row, play } = draft
   const { stop, pause } = row
-  if ((stop == null && pause == null) || !isPlayed(row)) return row
-  if (stop != null && haveAllAgreed(row, stop.agreed)) return stopped(row, 'agreed')
-  if (pause == null || pause.since !== null || !haveAllAgreed(row, pause.agreed)) return row
-  return { ...row, pause: { ...pause, since: now } }
+  if ((stop == null && pause == null) || !isPlayed(row)) return draft
+  if (stop != null && haveAllAgreed(row, stop.agreed))
+    return noted({ row: stopped(row, 'agreed'), play }, { note: 'stopped', seats: [] })
+  if (pause == null || pause.since !== null || !haveAllAgreed(row, pause.agreed)) return draft
+  return { ...draft, row: { ...row, pause: { ...pause, since: now } } }
 }
 
 /** Whether nobody has moved since then, where no clock moves anybody; when all have left, none runs. */

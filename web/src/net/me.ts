@@ -67,6 +67,7 @@ export function useBan(): Ban | null {
 
 export async function enter(name: string): Promise<Somebody> {
   const person = await call('enter', { body: { name } })
+  noteGivenName(null)
   latest.isNow(person)
   become(person)
   return person
@@ -74,12 +75,36 @@ export async function enter(name: string): Promise<Somebody> {
 
 /** Whoever wants to play and has no name yet gets a friendly one. */
 export async function enterSomehow(): Promise<Somebody> {
-  return (await askMe()) ?? enter(randomName())
+  const known = await askMe()
+  if (known) return known
+  const person = await enter(randomName())
+  noteGivenName(person.name)
+  return person
 }
 
-/** Whether somebody is here who has a name. */
+/** Whether somebody is here who has a name of their own choosing: friends know nobody by one that we have given. */
 export async function isNamed(): Promise<boolean> {
-  return (await askMe()) != null
+  const known = await askMe()
+  return known != null && known.name !== givenName()
+}
+
+const GIVEN = 'gloam.given-name'
+
+function givenName(): string | null {
+  try {
+    return localStorage.getItem(GIVEN)
+  } catch {
+    return null
+  }
+}
+
+function noteGivenName(name: string | null): void {
+  try {
+    if (name === null) localStorage.removeItem(GIVEN)
+    else localStorage.setItem(GIVEN, name)
+  } catch {
+    // A browser that remembers nothing takes any name for a chosen one.
+  }
 }
 
 /** Everybody reads their own language, wherever they come in; whoever has said nothing yet reads this page's. */

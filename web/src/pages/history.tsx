@@ -25,33 +25,43 @@ export function History() {
   if (lines.length === 0 && !isSearched) return null
   return (
     <>
-      <search>
-        <form className="history-search" onSubmit={search}>
-          <label className="field">
-            <span className="field-name">{t('history.game')}</span>
-            <select name="game" value={wish.game} onChange={(event) => setWish({ ...wish, game: event.target.value })}>
-              <option value="">{t('history.all')}</option>
-              {allFacts().map(({ name, title }) => (
-                <option key={name} value={name}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="field">
-            <span className="field-name">{t('history.who')}</span>
-            <input
-              name="who"
-              type="search"
-              maxLength={40}
-              value={who}
-              onChange={(event) => setWho(event.target.value)}
-            />
-          </label>
-          <button type="submit">{t('history.search')}</button>
-        </form>
-      </search>
-      <TableList lines={lines} title={t('games.ended')} empty={t('history.none')} />
+      <TableList
+        lines={lines}
+        title={t('games.ended')}
+        empty={t('history.none')}
+        search={
+          <search>
+            <form className="history-search" onSubmit={search}>
+              <label className="field">
+                <span className="field-name">{t('history.game')}</span>
+                <select
+                  name="game"
+                  value={wish.game}
+                  onChange={(event) => setWish({ ...wish, game: event.target.value })}
+                >
+                  <option value="">{t('history.all')}</option>
+                  {allFacts().map(({ name, title }) => (
+                    <option key={name} value={name}>
+                      {title}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <label className="field">
+                <span className="field-name">{t('history.who')}</span>
+                <input
+                  name="who"
+                  type="search"
+                  maxLength={40}
+                  value={who}
+                  onChange={(event) => setWho(event.target.value)}
+                />
+              </label>
+              <button type="submit">{t('history.search')}</button>
+            </form>
+          </search>
+        }
+      />
       {next !== null && (
         <div className="buttons">
           <button type="button" onClick={more}>

@@ -15,16 +15,19 @@ interface TableListProps {
   /** What can be done about an empty list. */
   whenEmpty?: ReactNode
   waiting?: boolean
+  /** What the list is looked through by. */
+  search?: ReactNode
 }
 
 /** How close the people at open tables are, where somebody has asked. */
 export const CloseTo = createContext<Readonly<Record<string, Closeness>>>({})
 
-export function TableList({ lines, title, empty, whenEmpty, waiting = false }: TableListProps) {
+export function TableList({ lines, title, empty, whenEmpty, waiting = false, search }: TableListProps) {
   if (lines.length === 0 && empty === undefined) return null
   return (
     <section className={waiting ? 'table-list waiting' : 'table-list'}>
       <h2>{title}</h2>
+      {search}
       {lines.length === 0 && <p className="empty">{empty}</p>}
       {lines.length === 0 && whenEmpty}
       <ul>

@@ -1,7 +1,7 @@
 /** Whoever comes without a name is asked for one, before others see them. */
 import { type FormEvent, useState } from 'react'
 import type { CallFailed } from '../../net/api.ts'
-import { enter, randomName } from '../../net/me.ts'
+import { enter, randomName, useMe } from '../../net/me.ts'
 import { t, tIfAny } from '../../text/index.ts'
 
 interface NameFormProps {
@@ -12,7 +12,10 @@ interface NameFormProps {
 }
 
 export function NameForm({ className, label, onNamed }: NameFormProps) {
-  const [name, setName] = useState(randomName)
+  const me = useMe()
+  const [offered] = useState(randomName)
+  const [typed, setTyped] = useState<string | null>(null)
+  const name = typed ?? me?.name ?? offered
   const [problem, setProblem] = useState<string | null>(null)
   const arrive = (event: FormEvent) => {
     event.preventDefault()
@@ -31,7 +34,7 @@ export function NameForm({ className, label, onNamed }: NameFormProps) {
           required
           autoComplete="nickname"
           onFocus={(event) => event.target.select()}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
       </label>
       <button type="submit" className="main">

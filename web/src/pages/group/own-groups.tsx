@@ -12,13 +12,14 @@ import { CANDLE, GroupPicture, PictureChoice } from './picture.tsx'
 import '../../style/group.css'
 
 export function OwnGroups() {
-  const groups = useLoad(() => callGroups('groups')).data ?? []
+  const known = useLoad(() => callGroups('groups')).data
+  const groups = known ?? []
   const me = useMe()
   const [founding, setFounding] = useState(false)
   return (
     <section className="table-list own-groups">
       <h2>{t('group.title')}</h2>
-      {groups.length === 0 && <p className="empty">{t('group.foundHelp')}</p>}
+      {known?.length === 0 && <p className="empty">{t('group.foundHelp')}</p>}
       <ul>
         {groups.map(({ id, name, picture, members }) => (
           <li key={id}>

@@ -9,7 +9,9 @@ import { t } from '../../text/index.ts'
 import { TableList } from '../table-list.tsx'
 
 export function Played({ group: { id, members } }: { group: GroupState }) {
-  const played = useLoad(() => callGroups('groupPlayed', { id })).data ?? []
+  const played = useLoad(() => callGroups('groupPlayed', { id })).data
+  // Whether anything was played is not known before it has come.
+  if (played === null) return null
   const rows = members.flatMap(({ person, name }) => {
     const own = played.filter((one) => one.person === person).sort((a, b) => b.played - a.played)
     return own.length === 0 ? [] : [{ person, name, own, won: own.reduce((sum, { won }) => sum + won, 0) }]
