@@ -4,7 +4,7 @@
  * The rules are the real ones: what is no longer possible, or no longer what a moment speaks of, is an error.
  */
 import { same } from '@gloam/kernel/data.ts'
-import type { AnyGame, GameTypes, Seat, Told } from '@gloam/kernel/game.ts'
+import type { AnyGame, GameTypes, Seat } from '@gloam/kernel/game.ts'
 import { Match } from '@gloam/kernel/match.ts'
 
 export interface LessonPick {
@@ -56,29 +56,22 @@ export interface Lesson extends Chapter {
 /** Parts of the screen that a moment can light. */
 export const PARTS = ['goal', 'players', 'question', 'log'] as const
 
-/** Who has picked, and what came of it. */
-type Telling = (seat: Seat, events: readonly Told<GameTypes>[]) => void
-
-/** A lesson under way. */
-export class Walk {
-  readonly match: Match<GameTypes>
+/** Where a lesson is: what is said now, and how the match goes on. It plays nothing: whoever does says what is open. */
+export class Course {
   private readonly lesson: Chapter
-  private readonly told: Telling
   private at = 0
+  private picks = 0
 
-  constructor(game: AnyGame, lesson: Chapter, told: Telling = () => {}) {
-    const { version, seats, options, seed } = lesson.match
+  constructor(game: AnyGame, lesson: Chapter) {
+    const { version } = lesson.match
     if (version !== game.version)
       throw new Error(`The lesson of ${game.name} is a match of version ${version}; the game has ${game.version}.`)
     this.lesson = lesson
-    this.told = told
-    this.match = Match.start(game, seats, options, seed)
   }
 
-  /** Up to where the learner is asked for the first time. */
-  begin(): this {
-    this.othersPlay()
-    return this
+  /** The picks up to where the learner is asked for the first time. */
+  begin(): readonly LessonPick[] {
+    return this.goneOnTo(this.othersUntil(0))
   }
 
   /** What is said now; null after the last word. */
@@ -86,58 +79,72 @@ export class Walk {
     return this.lesson.moments[this.at] ?? null
   }
 
-  get isOver(): boolean {
-    return this.match.play.state.outcome !== null
-  }
-
-  /** The place, among the learner's choices, of what the moment lets the learner do; null if there is nothing to do. */
-  get offered(): number | null {
+  /** What the moment lets the learner do; null if there is nothing to do. */
+  get offered(): LessonPick | null {
     const { moment } = this
     if (moment?.take === undefined) return null
-    const pick = this.next()
+    const pick = this.lesson.match.picks[this.picks]
+    if (pick === undefined) throw new Error(`The match of the lesson ends after ${this.picks} picks.`)
     const { take } = moment
     const fits = Object.keys(take).every((field) => same(pick.step[field], take[field]))
     if (pick.seat !== this.lesson.seat || !fits)
       throw new Error(`«${moment.say}» speaks of ${JSON.stringify(take)}; the match goes on with ${said(pick)}.`)
-    return this.find(pick).choice
-  }
-
-  /** The learner has done what was offered, or has heard what was said. */
-  goOn(): void {
-    const { moment, offered } = this
-    if (moment === null) return
-    if (offered !== null) this.pick()
-    while (moment.leap !== undefined && this.picks < moment.leap) this.pick()
-    this.at++
-    this.othersPlay()
-  }
-
-  private get picks(): number {
-    return this.match.play.state.picks
-  }
-
-  private othersPlay(): void {
-    const { picks } = this.lesson.match
-    while (!this.isOver && picks[this.picks] !== undefined && picks[this.picks]?.seat !== this.lesson.seat) this.pick()
-  }
-
-  private next(): LessonPick {
-    const pick = this.lesson.match.picks[this.picks]
-    if (pick === undefined) throw new Error(`The match of the lesson ends after ${this.picks} picks.`)
     return pick
   }
 
-  private find({ seat, step }: LessonPick): { question: number; choice: number } {
-    const found = this.match.play.find(seat, step)
-    if (found === null) throw new Error(`Pick ${this.picks + 1} is not possible: ${said({ seat, step })}.`)
-    return { question: found.question.id, choice: found.choice }
+  /** The learner has done what was offered, or has heard what was said: the picks that follow, the learner's among them. */
+  goOn(): readonly LessonPick[] {
+    const { moment, offered } = this
+    if (moment === null) return []
+    const to = Math.max(this.picks + (offered === null ? 0 : 1), moment.leap ?? 0)
+    this.at++
+    return this.goneOnTo(this.othersUntil(to))
   }
 
-  private pick(): void {
-    const pick = this.next()
-    const result = this.match.pick({ seat: pick.seat, ...this.find(pick) })
-    if (!result.ok) throw new Error(`Pick ${this.picks + 1}: ${result.reason}.`)
-    this.told(pick.seat, result.events)
+  private othersUntil(from: number): number {
+    const { match, seat } = this.lesson
+    const next = match.picks.findIndex((pick, at) => at >= from && pick.seat === seat)
+    return next < 0 ? match.picks.length : next
+  }
+
+  private goneOnTo(to: number): readonly LessonPick[] {
+    const from = this.picks
+    this.picks = to
+    return this.lesson.match.picks.slice(from, to)
+  }
+}
+
+/** A lesson that is played from here: for whoever makes one, and tries whether it holds. */
+export class Walk {
+  readonly match: Match<GameTypes>
+  private readonly course: Course
+
+  constructor(game: AnyGame, lesson: Chapter) {
+    const { seats, options, seed } = lesson.match
+    this.course = new Course(game, lesson)
+    this.match = Match.start(game, seats, options, seed)
+  }
+
+  begin(): this {
+    for (const pick of this.course.begin()) this.pick(pick)
+    return this
+  }
+
+  get moment(): Moment | null {
+    return this.course.moment
+  }
+
+  goOn(): void {
+    for (const pick of this.course.goOn()) this.pick(pick)
+  }
+
+  private pick(pick: LessonPick): void {
+    const { seat, step } = pick
+    const number = this.match.record.picks.length + 1
+    const found = this.match.play.find(seat, step)
+    if (found === null) throw new Error(`Pick ${number} is not possible: ${said(pick)}.`)
+    const result = this.match.pick({ seat, question: found.question.id, choice: found.choice })
+    if (!result.ok) throw new Error(`Pick ${number}: ${result.reason}.`)
   }
 }
 

@@ -2,7 +2,7 @@
  * Tonight's house without a server: the same matches as everywhere, for whoever sits at this browser. What was played lies
  * on the shelves as its tables do; how others did nobody knows here.
  */
-import { games } from '@gloam/games/index.ts'
+import { games } from '@gloam/games/known.ts'
 import type { DayGame, Tonight } from '@gloam/protocol/days.ts'
 import { DAY_BOTS, type DayDate, dateOf, dayOf, daysBefore, endOf, streakOf } from '@gloam/tables/days/day.ts'
 import { laidFor } from '@gloam/tables/days/laid.ts'

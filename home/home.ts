@@ -12,6 +12,7 @@ import { Hints } from '@gloam/tables/hints.ts'
 import { newId } from '@gloam/tables/ids.ts'
 import { asAdvised, pick, undo } from '@gloam/tables/match/match.ts'
 import type { Sitter } from '@gloam/tables/seats/seats.ts'
+import type { Draft } from '@gloam/tables/settle.ts'
 import type { Loaded } from '@gloam/tables/table.ts'
 import { type CallName, Calls, type Given } from './calls.ts'
 import { Days } from './days.ts'
@@ -72,6 +73,17 @@ export class Home {
 
   call(person: Sitter | null, name: CallName, given: Given = {}): Promise<unknown> {
     return this.calls.make(person, name, given)
+  }
+
+  /** A table as whoever runs this home wants it, begun or not. */
+  lay(draft: Draft): Promise<Loaded> {
+    return this.tables.create(draft)
+  }
+
+  /** What whoever runs this home does at a table, as no player could: a lesson plays for all. Null leaves it as it is. */
+  async arrange(table: string, command: (loaded: Loaded) => Draft | null): Promise<boolean> {
+    const result = await this.tables.change<null>(table, (loaded) => command(loaded) ?? new Answer(null))
+    return !(result instanceof Answer)
   }
 
   /** Somebody comes in, with the seat of whoever holds the device; `hear` is told everything as text, as on a wire. */

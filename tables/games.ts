@@ -1,5 +1,5 @@
 /** The games as a home offers them. */
-import { games } from '@gloam/games/index.ts'
+import { games } from '@gloam/games/known.ts'
 import type { GameInfo } from '@gloam/protocol/api.ts'
 import { Strength } from '@gloam/protocol/table.ts'
 

@@ -96,7 +96,7 @@ const BY_FINGER = ALL
   : ['do: discover', 'do: attack']
 
 const letOthersPick = (page: Page): Promise<boolean> =>
-  page.evaluate(() => (globalThis as unknown as { gloam: { step(): boolean } }).gloam.step())
+  page.evaluate(() => (globalThis as unknown as { gloam: { step(): Promise<boolean> } }).gloam.step())
 
 test('on a phone one floor is shown, the lift goes to the others, and questions are answered by finger', async ({
   browser,

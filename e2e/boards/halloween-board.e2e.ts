@@ -189,7 +189,7 @@ for (const [what, size, touch] of [
         if (over) break
         if (question === null) {
           // The others pick by chance.
-          await page.evaluate(() => (globalThis as unknown as { gloam: { step(): boolean } }).gloam.step())
+          await page.evaluate(() => (globalThis as unknown as { gloam: { step(): Promise<boolean> } }).gloam.step())
           continue
         }
         await hand.takeAny(luck)

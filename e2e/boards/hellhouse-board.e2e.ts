@@ -186,7 +186,7 @@ for (const { name, size, touch } of [
 
 /** Somebody else picks by chance, at once. */
 const othersPlay = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { gloam: { step(): boolean } }).gloam.step())
+  page.evaluate(() => (globalThis as unknown as { gloam: { step(): Promise<boolean> } }).gloam.step())
 
 interface Read {
   /** The size of the type, in pixels of the screen. */

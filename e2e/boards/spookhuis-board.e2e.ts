@@ -215,9 +215,9 @@ test('those who hear the board hear all of it: tiles and who is there, lamps, co
 
 /** The others play by chance until this seat is asked. */
 const othersPlay = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const { gloam } = globalThis as unknown as { gloam: { step(): boolean } }
-    while (gloam.step());
+  page.evaluate(async () => {
+    const { gloam } = globalThis as unknown as { gloam: { step(): Promise<boolean> } }
+    while (await gloam.step());
   })
 
 test('a match is played to its end with the mouse on the board alone', { tag: '@long' }, async ({ page }) => {

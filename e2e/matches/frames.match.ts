@@ -271,8 +271,8 @@ async function whileTheyMove(page: Page): Promise<Measured> {
 }
 
 /** Runs in the page: moves are made elsewhere than in a player's page, so they are made before anything is counted. */
-function playAhead(moves: number): void {
-  ;(globalThis as unknown as { gloam: { playAhead(picks: number): void } }).gloam.playAhead(moves)
+function playAhead(moves: number): Promise<void> {
+  return (globalThis as unknown as { gloam: { playAhead(picks: number): Promise<void> } }).gloam.playAhead(moves)
 }
 
 /** Moves of all, one after the other, each shown at the usual pace. */
@@ -283,7 +283,7 @@ async function letThemMove(page: Page): Promise<void> {
 
 /** Runs in the page: somebody moves; whether it ends in a scene that has to be closed. */
 function untilShown(): Promise<boolean> {
-  ;(globalThis as unknown as { gloam: { step(): boolean } }).gloam.step()
+  ;(globalThis as unknown as { gloam: { step(): unknown } }).gloam.step()
   return new Promise((resolve) => {
     const look = () => {
       const tools = [...document.querySelectorAll('.question-tools button')]

@@ -298,9 +298,9 @@ ownPageTest(
     await stepUntil(next, ({ dice }) => dice > 0)
     await expect(page.locator('.garden')).toHaveClass(/shows-shed/)
     await expect(page.locator('.rolled').first()).toBeInViewport()
-    await page.evaluate(() => {
-      const { gloam } = globalThis as unknown as { gloam: { step(): boolean } }
-      while (gloam.step());
+    await page.evaluate(async () => {
+      const { gloam } = globalThis as unknown as { gloam: { step(): Promise<boolean> } }
+      while (await gloam.step());
     })
     await stepUntil(next, () => page.locator('.question.asked').isVisible(), A_MOMENT)
     await expect(page.locator('.garden')).toHaveClass(/shows-garden/)

@@ -75,7 +75,7 @@ test('the focus stays with the question while others move, and is at the first c
   await expect.poll(() => focused(page, '#question:not(.asked)')).toBe(true)
   for (let i = 0; i < 40 && !(await isAsked()); i++) {
     const { sequence } = await look(page)
-    await page.evaluate(() => (globalThis as unknown as { gloam: { step(): void } }).gloam.step())
+    await page.evaluate(() => (globalThis as unknown as { gloam: { step(): Promise<boolean> } }).gloam.step())
     await expect.poll(async () => (await look(page)).sequence).toBeGreaterThan(sequence)
   }
   await expect.poll(() => focused(page, '#question.asked .choice')).toBe(true)

@@ -45,18 +45,7 @@ export async function openFullHouse(page: Page, more: string): Promise<void> {
   const { address, state } = fullHouse()
   await preview.open(page, address + more)
   await page.evaluate(
-    (made) => {
-      interface Local {
-        game: unknown
-        match: { play: { constructor: new (game: unknown, state: unknown) => object } }
-        local: { note(seat: null, what: string, told: never[]): void }
-        tell(whole: boolean): void
-      }
-      const { gloam } = globalThis as unknown as { gloam: Local }
-      gloam.match.play = new gloam.match.play.constructor(gloam.game, made) as Local['match']['play']
-      gloam.local.note(null, 'rewind', [])
-      gloam.tell(true)
-    },
+    (made) => (globalThis as unknown as { gloam: { put(state: object): Promise<void> } }).gloam.put(made),
     state as unknown as object,
   )
   await expect(page.locator('.bet-count')).toHaveText('11')

@@ -54,7 +54,7 @@ export async function plainInMatch(page: Page, every: number): Promise<{ looked:
 
 async function playAndFind({ every, allowed }: { every: number; allowed: Allowed }) {
   const { gloam, findPlain: find } = globalThis as unknown as {
-    gloam: { playOn(picks: number): boolean }
+    gloam: { playOn(picks: number): Promise<boolean> }
     findPlain(allowed: Allowed): string[]
   }
   const drawn = () => new Promise((over) => requestAnimationFrame(() => setTimeout(over)))
@@ -64,7 +64,7 @@ async function playAndFind({ every, allowed }: { every: number; allowed: Allowed
     for (const text of find(allowed)) plain.add(text)
     looked++
     if (document.querySelector('dialog.ending') !== null) return { looked, plain: [...plain] }
-    gloam.playOn(every)
+    await gloam.playOn(every)
   }
 }
 

@@ -67,7 +67,7 @@ async function measureOnce({ what, patience, measure }: WaitedFor): Promise<stri
 
 async function playAndMeasure({ every, measure }: { every: number; measure: Measure }): Promise<Unreadable> {
   const { gloam, findUnreadable: find } = globalThis as unknown as {
-    gloam: { playOn(picks: number): boolean }
+    gloam: { playOn(picks: number): Promise<boolean> }
     findUnreadable(measure: Measure): string[]
   }
   // All of it is laid out, and nothing of it painted: that would be most of the time.
@@ -79,7 +79,7 @@ async function playAndMeasure({ every, measure }: { every: number; measure: Meas
     for (const line of find(measure)) bad[line] ??= `after ${looked * every} picks`
     looked++
     if (document.querySelector('dialog.ending') !== null) return { looked, bad }
-    gloam.playOn(every)
+    await gloam.playOn(every)
   }
 }
 

@@ -1,5 +1,5 @@
 /** What is let in of a match from a file: its options and picks, played again; of its people what the home says they are. */
-import { gameNamed } from '@gloam/games/index.ts'
+import { gameNamed } from '@gloam/games/known.ts'
 import { commitment } from '@gloam/kernel/chance.ts'
 import { same } from '@gloam/kernel/data.ts'
 import type { AnyGame, GameTypes, Seat } from '@gloam/kernel/game.ts'

@@ -2,7 +2,7 @@
  * The haunt of the week: one for all groups, from Monday to Monday (UTC), played from its beginning. Like tonight's
  * house it follows from the date, the game and its rules, and from nothing else.
  */
-import { games } from '@gloam/games/index.ts'
+import { games } from '@gloam/games/known.ts'
 import { cipherChance, seedFrom, seedOfTurn } from '@gloam/kernel/chance.ts'
 import type { AnyGame } from '@gloam/kernel/game.ts'
 import { refuseSetup, usualOptions } from '@gloam/kernel/options.ts'

@@ -1,5 +1,5 @@
 /** Who sits where, and how the table is laid: each command makes a new row of an old one, or refuses. */
-import { gameNamed } from '@gloam/games/index.ts'
+import { gameNamed } from '@gloam/games/known.ts'
 import { commitment } from '@gloam/kernel/chance.ts'
 import type { AnyGame, Seat } from '@gloam/kernel/game.ts'
 import { refuseSetup, usualOptions } from '@gloam/kernel/options.ts'

@@ -1,13 +1,13 @@
-/** A table without a server, for building the screen: the kernel in the page, and bots that pick by chance. */
+/** A table without a server, for building the screen: the page's home in memory, and bots that pick by chance. */
 import { gameNamed } from '@gloam/games/index.ts'
+import type { OpenChoice, PassingWish } from '@gloam/home/passing.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
-import { same } from '@gloam/kernel/data.ts'
-import { type AnyGame, type GameTypes, SPECTATOR } from '@gloam/kernel/game.ts'
-import { Match, type MatchRecord } from '@gloam/kernel/match.ts'
+import { type AnyGame, type GameTypes, SPECTATOR, type State } from '@gloam/kernel/game.ts'
+import type { MatchRecord } from '@gloam/kernel/match.ts'
+import type { Play } from '@gloam/kernel/play.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
 import type { ClientMessage, ServerMessage } from '@gloam/protocol/live.ts'
-import type { TableState } from '@gloam/protocol/table.ts'
-import { LocalMatch, localTable } from '../src/learn/local-match.ts'
+import { type OpenTable, openPassingTable } from '../src/home/passing-table.ts'
 import { type Position, TableStore } from '../src/net/live/table-store.ts'
 import { garden } from './garden/game.ts'
 import { type LocalWish, optionsIn, seedOf } from './wish.ts'
@@ -21,202 +21,222 @@ const nameOf = (seat: number): string => NAMES[seat] ?? 'You'
 /** What was played before the page was opened was played slowly, as among people. */
 const MOVE_TIME = 20_000
 
+type PositionMessage = Extract<ServerMessage, { is: 'position' }>
+type Bots = NonNullable<PassingWish['bots']>
+
 export class LocalTable {
   readonly store = new TableStore('local-table-00')
   readonly game: AnyGame
-  private readonly local: LocalMatch
-  private readonly match: Match<GameTypes>
   private readonly wish: LocalWish
+  private readonly record: MatchRecord<GameTypes> | null
   private readonly luck
-  private readonly born = Date.now() - 1_000 * MOVE_TIME
-  private opened = false
-  private left = false
-  private chatId = 0
-  /** Positions that are still to be shown, as a server would send them. */
-  private readonly ahead: string[] = []
+  private readonly shown = Promise.withResolvers<void>()
+  private isShown = false
+  private clock = Date.now() - 1_000 * MOVE_TIME
+  /** The newest position that the page could know of, and the one before it. */
+  private newest: PositionMessage | null = null
+  private before: PositionMessage | null = null
+  /** What is still to be shown, as a server would send it; null where all of it is shown as it comes. */
+  private ahead: ServerMessage[] | null = null
+  private opened: OpenTable | null = null
 
-  constructor(wish: LocalWish, query: URLSearchParams, record: MatchRecord<GameTypes> | null) {
+  private constructor(wish: LocalWish, record: MatchRecord<GameTypes> | null) {
     const game = wish.game === garden.name ? garden : gameNamed(record?.game ?? wish.game)
     if (game === undefined) throw new Error(`There is no game "${wish.game}".`)
     this.game = game
+    this.record = record
     this.wish = record === null ? wish : { ...wish, game: record.game, seats: record.seats }
     this.luck = fastChance(Number.parseInt(seedOf(wish.seed).slice(0, 7), 16))
-    const { seats } = this.wish
-    this.match = Match.start(game, seats, record?.options ?? optionsIn(query, game), record?.seed ?? seedOf(wish.seed))
-    this.local = new LocalMatch(this.match, [...new Set([SPECTATOR, wish.seat])], (moves) => this.clock(moves))
-    this.prepare(record)
-    this.store.heardOf(this.table(), wish.seat === SPECTATOR ? null : wish.seat)
-    this.store.sendWith((message) => this.receive(message))
-    this.store.connection('open')
-    this.store.heard({
-      is: 'notes',
-      table: this.store.get().id,
-      notes: JSON.parse(localStorage.getItem(this.noteKey) ?? '{}'),
-    })
-    this.opened = true
-    this.open()
-    if (wish.bots) this.botsGoOn()
+  }
+
+  /** Laid, and played up to where the page is to be opened. */
+  static async open(
+    wish: LocalWish,
+    query: URLSearchParams,
+    record: MatchRecord<GameTypes> | null,
+  ): Promise<LocalTable> {
+    const local = new LocalTable(wish, record)
+    local.opened = await openPassingTable(local.laidAs(query), (message) => local.hear(message))
+    local.store.sendWith((message) => local.receive(message))
+    local.store.connection('open')
+    await local.prepare()
+    await local.show()
+    return local
   }
 
   /** Another table is shown: nobody plays on here. */
   leave(): void {
-    this.left = true
+    this.at.table.close()
   }
 
-  /** All moments as a seat saw them. */
-  frames(seat: number): Frame[] {
-    return this.local.frames(seat)
+  /** All moments as a seat saw them: as everybody did where it is not one's own. */
+  frames(seat: number): Promise<Frame[]> {
+    return this.at.table.frames(seat === this.wish.seat ? 'own' : 'all')
   }
 
-  since(sequence: number): Position[] {
-    return this.frames(this.wish.seat)
+  async since(sequence: number): Promise<Position[]> {
+    return (await this.frames(this.wish.seat))
       .slice(sequence)
       .map(({ happened, seen }) => ({ sequence: happened.sequence, seen, news: [happened] }))
   }
 
   /** So many picks by chance for others, made now; `step` shows them: whoever measures measures the screen alone. */
-  playAhead(picks: number): void {
-    const from = this.store.lastSequence() ?? 0
-    for (let i = 0; i < picks && this.pickByChance(this.wish.seat); i++)
-      this.ahead.push(JSON.stringify(this.positionAt(this.local.newest, from + i)))
+  async playAhead(picks: number): Promise<void> {
+    this.ahead = []
+    for (let i = 0; i < picks; i++) if (!(await this.pickByChance(this.wish.seat))) return
   }
 
   /** One pick by chance for somebody else: for those who want to see move after move. */
-  step(): boolean {
-    const next = this.ahead.shift()
-    if (next !== undefined) {
-      this.store.heard(JSON.parse(next))
-      return true
+  step(): boolean | Promise<boolean> {
+    if (this.showNext()) return true
+    this.ahead = null
+    return this.pickByChance(this.wish.seat)
+  }
+
+  /** So many picks by chance, by whoever is asked, shown as one; false once the match is over. */
+  async playOn(picks: number): Promise<boolean> {
+    this.ahead = []
+    for (let i = 0; i < picks; i++) if (!(await this.pickByChance())) break
+    const made = this.ahead
+    this.ahead = null
+    const happened = made.flatMap((message) => (message.is === 'position' ? message.happened : []))
+    for (const message of made) if (message.is !== 'position') this.store.heard(message)
+    if (this.newest !== null) this.store.heard({ ...this.newest, happened, whole: false })
+    return this.newest?.seen.outcome === null
+  }
+
+  /** Another position in place of the one that is shown. */
+  async put(state: State<GameTypes>): Promise<void> {
+    await this.at.table.put(state)
+    await this.watch()
+  }
+
+  private get at(): OpenTable {
+    if (this.opened === null) throw new Error('The table is not laid yet.')
+    return this.opened
+  }
+
+  private laidAs(query: URLSearchParams): PassingWish {
+    const { wish, record, game, bots } = this
+    return {
+      ...{ id: this.store.get().id, game, bots },
+      options: record?.options ?? optionsIn(query, game),
+      seed: record?.seed ?? seedOf(wish.seed),
+      names: Array.from({ length: wish.seats }, (_, seat) => nameOf(seat)),
+      seat: wish.seat === SPECTATOR ? null : wish.seat,
+      pause: () => new Promise((resume) => setTimeout(resume, BOT_WAIT)),
+      now: () => this.now(),
     }
-    const went = this.pickByChance(this.wish.seat)
-    if (went) this.tell(false)
-    return went
   }
 
-  /** So many picks by chance, by whoever is asked; false once the match is over. */
-  playOn(picks: number): boolean {
-    for (let i = 0; i < picks && !this.isOver(); i++) this.pickByChance()
-    this.tell(false)
-    return !this.isOver()
+  private now(): number {
+    if (this.isShown) return Date.now()
+    this.clock += MOVE_TIME
+    return this.clock
   }
 
-  /** Plays up to where the page is to be opened. */
-  private prepare(record: MatchRecord<GameTypes> | null): void {
+  /** They pick by chance once the page is shown. Where it does without them nobody does, until it is told to. */
+  private readonly bots: Bots = {
+    waiting: 0,
+    choose: async (_, { question }) => {
+      if (!this.wish.bots) await new Promise(() => {})
+      await this.shown.promise
+      return { choice: this.luck.below(question?.choices.length ?? 1), expected: [], by: null }
+    },
+  }
+
+  private async prepare(): Promise<void> {
     const { picks, asked, told, seat } = this.wish
-    for (let i = 0; i < picks && !this.isOver(); i++) if (!this.pickOf(record, i)) break
-    for (let i = 0; told !== null && i < LONGEST_SEARCH && !this.isOver() && !this.hasTold(told); i++)
-      this.pickByChance()
-    if (told !== null || seat === SPECTATOR || asked === 'no') return
-    for (let i = 0; i < LONGEST_SEARCH && !this.isOver() && !this.isAsked(asked); i++) this.pickByChance()
+    for (let i = 0; i < picks; i++) if (!(await this.at.table.play((play) => this.picked(play, i)))) break
+    if (told !== null) {
+      // The page is opened at the position before.
+      await this.watch()
+      await this.playUntil((play) => play.state.lastBy !== seat && play.events.some(({ event }) => event.is === told))
+    } else if (seat !== SPECTATOR && asked !== 'no') await this.playUntil((play) => this.isAsked(play, asked))
   }
 
-  private isOver(): boolean {
-    return this.local.isOver
+  private async playUntil(isThere: (play: Play<GameTypes>) => boolean): Promise<void> {
+    for (let i = 0; i < LONGEST_SEARCH; i++)
+      if (!(await this.at.table.play((play) => (isThere(play) ? null : this.byChance(play))))) return
   }
 
-  private isAsked(about: string | null): boolean {
-    const question = this.match.play.questionOf(this.wish.seat)
+  private isAsked(play: Play<GameTypes>, about: string | null): boolean {
+    const question = play.questionOf(this.wish.seat)
     if (question === undefined || about === 'any') return question !== undefined
     return question.ask.ask === about || ('about' in question.ask && question.ask.about === about)
   }
 
-  private hasTold(kind: string): boolean {
-    const { seat, told } = this.local.last
-    return seat !== this.wish.seat && told.some(({ event }) => event.is === kind)
+  /** The first position is without news; with `told` the last move comes after it, and is shown. */
+  private async show(): Promise<void> {
+    const { before, newest: last } = this
+    await this.watch()
+    const whole = this.newest
+    if (whole === null) throw new Error('The table has told nothing.')
+    this.isShown = true
+    this.shown.resolve()
+    if (before === null || last === null || last.whole) this.store.heard(whole)
+    else {
+      const happened = whole.happened.filter(({ sequence }) => sequence <= before.sequence)
+      this.store.heard({ ...before, happened, whole: true })
+      setTimeout(() => this.store.heard(last), 600)
+    }
+    this.store.heard({ is: 'notes', table: this.store.get().id, notes: this.kept() })
   }
 
-  /** The first position is without news; with `told` the last move comes after it, and is shown. */
-  private open(): void {
-    const last = this.local.newest
-    if (this.wish.told !== null && last > 0) {
-      this.send(last - 1, true)
-      setTimeout(() => this.send(last, false), 600)
-    } else this.send(last, true)
+  private watch(): Promise<void> {
+    return this.at.line.say({ do: 'watch', table: this.store.get().id })
+  }
+
+  private hear(message: ServerMessage): void {
+    // Notes are kept by the page, so that they are there again when it is.
+    if (message.is === 'notes' || message.is === 'marks') return
+    if (message.is === 'position') [this.before, this.newest] = [this.newest, message]
+    if (message.is === 'position' && !this.isShown) return
+    if (this.ahead === null) this.store.heard(message)
+    else this.ahead.push(message)
+  }
+
+  /** What was made ahead and is not shown yet: up to the next position. */
+  private showNext(): boolean {
+    const next = this.ahead?.shift()
+    if (next === undefined) return false
+    this.store.heard(next)
+    return next.is === 'position' || this.showNext()
   }
 
   private receive(message: ClientMessage): boolean {
-    const { seat } = this.wish
     if (message.do === 'note') {
-      // As on a server they are there again when the page is.
       setTimeout(() => localStorage.setItem(this.noteKey, JSON.stringify(this.store.get().notes)))
       return true
     }
-    if (message.do === 'pick') {
-      const result = this.match.pick({ seat, question: Number(message.question), choice: message.choice })
-      if (result.ok) this.local.note(seat, 'pick', result.events)
-      else this.store.heard({ is: 'refused', request: message.request, reason: result.reason })
-    }
-    if (message.do === 'undo' && this.match.undo(seat)) this.local.note(seat, 'undo', [])
-    if (message.do === 'chat') {
-      const line = {
-        id: ++this.chatId,
-        person: `local-${seat}`,
-        name: nameOf(seat),
-        seat,
-        text: message.text,
-        at: Date.now(),
-      }
-      setTimeout(() => this.store.heard({ is: 'chat', table: this.store.get().id, lines: [line] }))
-    }
-    setTimeout(() => {
-      this.tell(false)
-      if (this.wish.bots) this.botsGoOn()
-    }, 60)
+    // As on a wire it is there a little later.
+    setTimeout(() => void this.at.line.say(message))
     return true
+  }
+
+  private kept(): Record<string, string> {
+    return JSON.parse(localStorage.getItem(this.noteKey) ?? '{}')
   }
 
   private get noteKey(): string {
     return `gloam.notes.${this.store.get().id}.${this.wish.seat}`
   }
 
-  private clock(moves: number): number {
-    return this.opened ? Date.now() : this.born + moves * MOVE_TIME
+  /** As the record has it, where there is one. */
+  private picked(play: Play<GameTypes>, number: number): OpenChoice | null {
+    if (this.record === null) return this.byChance(play)
+    const { seat, step } = this.record.picks[number] ?? {}
+    const found = seat === undefined ? null : play.find(seat, step)
+    return found && { seat: found.question.seat, question: found.question.id, choice: found.choice }
   }
 
-  private tell(whole: boolean): void {
-    this.send(this.local.newest, whole)
+  private byChance(play: Play<GameTypes>, except?: number): OpenChoice | null {
+    const question = play.open.find(({ seat }) => except === undefined || seat !== except)
+    if (question === undefined) return null
+    return { seat: question.seat, question: question.id, choice: this.luck.below(question.choices.length) }
   }
 
-  private send(sequence: number, whole: boolean): void {
-    const known = whole ? -1 : (this.store.lastSequence() ?? -1)
-    this.store.heard(this.positionAt(sequence, known))
-    if (this.isOver()) this.store.heardOf(this.table())
-  }
-
-  private positionAt(sequence: number, known: number): ServerMessage {
-    return this.local.position(this.store.get().id, sequence, this.wish.seat, known)
-  }
-
-  private pickOf(record: MatchRecord<GameTypes> | null, number: number): boolean {
-    if (record === null) return this.pickByChance()
-    const pick = record.picks[number]
-    const question = pick === undefined ? undefined : this.match.play.questionOf(pick.seat)
-    const choice = question?.choices.findIndex((step) => same(step, pick?.step)) ?? -1
-    if (question === undefined || choice < 0) return false
-    return this.pick(question.seat, question.id, choice)
-  }
-
-  private pickByChance(except?: number): boolean {
-    const question = this.match.play.open.find((open) => except === undefined || open.seat !== except)
-    if (question === undefined) return false
-    return this.pick(question.seat, question.id, this.luck.below(question.choices.length))
-  }
-
-  private pick(seat: number, question: number, choice: number): boolean {
-    const result = this.match.pick({ seat, question, choice })
-    if (result.ok) this.local.note(seat, 'pick', result.events)
-    return result.ok
-  }
-
-  private botsGoOn(): void {
-    setTimeout(() => {
-      if (!this.left && this.step()) this.botsGoOn()
-    }, BOT_WAIT)
-  }
-
-  table(): TableState {
-    const { game, seats, seat } = this.wish
-    const names = Array.from({ length: seats }, (_, at) => nameOf(at))
-    return localTable({ id: this.store.get().id, game, names, seat, over: this.isOver() })
+  private pickByChance(except?: number): Promise<boolean> {
+    return this.at.table.play((play) => this.byChance(play, except))
   }
 }

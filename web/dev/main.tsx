@@ -45,10 +45,10 @@ class LocalFrames extends Frames {
     super(table, seat)
     this.local = local
   }
-  override page(): Promise<ReturnType<LocalTable['frames']>> {
-    const frames = this.local.frames(this.seat ?? -1)
+  override async page(): ReturnType<LocalTable['frames']> {
+    const frames = await this.local.frames(this.seat ?? -1)
     this.length = frames.length
-    return Promise.resolve(frames)
+    return frames
   }
   override async at(place: number) {
     return (await this.page())[place]
@@ -71,8 +71,8 @@ function Local({ local, query, drawn }: Opened) {
     ...NO_COMMANDS,
     again: () => location.reload(),
     replay: () => location.assign(`${location.pathname}?${query}&replay`),
-    loadStory: async () => local.frames(-1),
-    loadSince: async (sequence) => local.since(sequence),
+    loadStory: () => local.frames(-1),
+    loadSince: (sequence) => local.since(sequence),
   }
   useLayoutEffect(drawn, [drawn])
   const { table } = state
@@ -108,7 +108,7 @@ async function show(address: string): Promise<void> {
   const { language, ...prefs } = { ...usual, ...prefsIn(query) }
   setPrefs(prefs)
   if (language !== getPrefs().language) await setLanguage(language ?? 'en')
-  const local = new LocalTable(wish, query, wish.record === null ? null : await recordNamed(wish.record))
+  const local = await LocalTable.open(wish, query, wish.record === null ? null : await recordNamed(wish.record))
   history.replaceState(null, '', `?${query}`)
   // At hand in the console: gloam.step() lets somebody else pick by chance, gloam.playOn(20) goes on by so many picks,
   // gloam.show('game=…') shows another table, gloam.light('theme=daylight') the same by another light.

@@ -14,13 +14,13 @@ import { createElement, Fragment, type ReactNode, useRef } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { facesOf, seatNames } from '../src/faces.ts'
 import { asAsk, asStep, type LoadedGame, withWordsFor } from '../src/games.ts'
-import { localTable } from '../src/learn/local-match.ts'
 import { useBoard } from '../src/play/board/use-board.ts'
 import { type Choice, type Click, click, type Kinds, left } from '../src/play/choosing/narrowing.ts'
 import { likesOf } from '../src/play/choosing/thing.ts'
 import { turningOf } from '../src/play/choosing/turning.ts'
 import { useNarrowing } from '../src/play/choosing/use-narrowing.ts'
 import { namesOf } from '../src/play/names.ts'
+import { madeTable } from './made-table.ts'
 
 /** A seat that is asked something, before its board. */
 interface Asked {
@@ -38,7 +38,7 @@ export async function askedAt(opened: LoadedGame, play: Play<GameTypes>, seat: n
   if (open === null) throw new Error(`Nobody asks seat ${seat} anything.`)
   const shown = view as Record<string, unknown>
   const game = await withWordsFor(opened, shown)
-  const table = localTable({ id: 'reach', game: game.name, names: NAMES.slice(0, seats), seat, over: false })
+  const table = madeTable({ id: 'reach', game: game.name, names: NAMES.slice(0, seats), seat, over: false })
   const { board, text } = game
   const reader = namesOf(table, seat, seatNames)
   return {

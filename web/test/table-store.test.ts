@@ -1,8 +1,8 @@
 import type { Happened, SeenMessage, ServerMessage } from '@gloam/protocol/live.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import { describe, expect, it } from 'vitest'
-import { localTable } from '../src/learn/local-match.ts'
 import { TableStore } from '../src/net/live/table-store.ts'
+import { madeTable } from './made-table.ts'
 
 const TABLE = 'table-0123456789'
 
@@ -21,7 +21,7 @@ function position(sequence: number, since: number[], whole = false): ServerMessa
 
 function withOx(state: 'here' | 'away'): TableState {
   const ox = { kind: 'person', colour: 1, person: 'ox', name: 'Ox', present: state === 'here', standIn: false } as const
-  const table = localTable({ id: TABLE, game: 'halloween', names: ['Zoe'], seat: 0, over: false })
+  const table = madeTable({ id: TABLE, game: 'halloween', names: ['Zoe'], seat: 0, over: false })
   return { ...table, seats: [...table.seats, ox] }
 }
 

@@ -53,8 +53,8 @@ function Taught({ game, lesson, chapter, you, children }: TaughtProps) {
   const commands: TableCommands = {
     ...NO_COMMANDS,
     again: () => begin(game.name),
-    loadStory: async () => table.story(),
-    loadSince: async (sequence) => table.since(sequence),
+    loadStory: () => table.story(),
+    loadSince: (sequence) => table.since(sequence),
   }
   if (state.table === null) return null
   return (
