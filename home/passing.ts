@@ -134,6 +134,11 @@ export class PassingTable {
     }
   }
 
+  /** What it would take up where it is kept, in bytes. */
+  weigh(): Promise<number> {
+    return this.home.kept.weigh(this.id)
+  }
+
   close(): void {
     this.home.close()
   }

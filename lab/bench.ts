@@ -8,6 +8,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { games } from '@gloam/games/index.ts'
 import { COMPARED, compareWith } from './bench/against/against.ts'
+import { aloneCosts } from './bench/alone.ts'
 import { loadBots } from './bench/bots.ts'
 import { compareKernels, measureGame } from './bench/kernel.ts'
 import { notifyCosts } from './bench/notify.ts'
@@ -15,6 +16,7 @@ import { pageWeights } from './bench/pages.ts'
 import { playCosts } from './bench/picks.ts'
 import { listCost, matchBytes, startTime } from './bench/processes.ts'
 import {
+  aloneRows,
   botRow,
   byteRow,
   gameRow,
@@ -54,6 +56,7 @@ const PARTS: Readonly<Record<string, () => Promise<Measured>>> = {
   lists: async () => measured(await listCost(size(100, 10), size(1000, 50)), (cost) => [listRow(cost)]),
   start: async () => measured(await startTime(size(10_000, 100), size(1000, 10)), (times) => [startRow(times)]),
   bytes: async () => measured(await matchBytes(games.map(({ name }) => name)), (bytes) => [byteRow(bytes)]),
+  alone: async () => measured(await aloneCosts(size(60, 4), size(5, 1)), aloneRows),
   pages: async () => measured(await pageWeights(games.map(({ name }) => name)), pageRows),
 }
 

@@ -2,6 +2,7 @@
 
 import type { Spread } from '../statistics.ts'
 import { count } from '../terminal.ts'
+import type { AloneCosts } from './alone.ts'
 import type { BotLoad } from './bots.ts'
 import { type GameSpeed, KERNEL_ROUNDS, type KernelComparison } from './kernel.ts'
 import type { NotifyCost } from './notify.ts'
@@ -109,4 +110,26 @@ export function pageRows(pages: PageWeights): Row[] {
 /** The median, and how far the turns go to both sides. */
 function times({ half, least, most }: Spread, digits = 0): string {
   return `${count(half, digits)} (${count(least, digits)} to ${count(most, digits)}) times`
+}
+
+export function aloneRows({ here, there, bots, bytes }: AloneCosts): Row[] {
+  const latency = ({ p50, p95 }: AloneCosts['here']) => `p50 ${count(p50)} ms, p95 ${count(p95)} ms`
+  return [
+    [
+      'a pick in the page',
+      `from press to shown ${latency(here)}; at a server ${latency(there)}; ${count(here.p50 / there.p50, 2)} times that`,
+    ],
+    ...bots.map(
+      ({ game, worker, node, ratio }): Row => [
+        `bots of ${game}`,
+        `${count(worker)} tries a second in a worker of the page, ${count(node)} in Node: ${times(ratio, 2)}`,
+      ],
+    ),
+    [
+      'kept in the page',
+      bytes
+        .map(({ game, picks, bytes: size }) => `${game} ${count(size / 1024)} kB (${count(picks)} picks)`)
+        .join('; '),
+    ],
+  ]
 }

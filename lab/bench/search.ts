@@ -34,7 +34,7 @@ export function searchSpeed(game: AnyGame, setup: MatchSetup<AnyTypes>, seconds:
 }
 
 /** What a seat sees that has to decide between several choices, at each of the parts of a random match. */
-function momentsOf(game: AnyGame, setup: MatchSetup<AnyTypes>, number: number): Seen<AnyTypes>[] {
+export function momentsOf(game: AnyGame, setup: MatchSetup<AnyTypes>, number: number): Seen<AnyTypes>[] {
   const { picks } = playRandom(game, setup, number, LONGEST_MATCH).state
   return MOMENTS.flatMap((part) => {
     const play = Play.start(game, setup.seats, setup.options, seedOf(number))

@@ -9,6 +9,7 @@ import { startPrefs } from './prefs.ts'
 import './style/index.css'
 import './ui/keyboard.ts'
 import { reloadWhenRenewed } from './net/renewed.ts'
+import { withItsWords } from './text/index.ts'
 import { typefacesThere } from './text/typefaces.ts'
 
 reloadWhenRenewed()
@@ -23,4 +24,8 @@ if (root !== null)
       </Router>
     </StrictMode>,
   )
-keepFrame()
+keepFrame(async () => {
+  const { lookForRelease } = await import('./net/new-release.ts')
+  // The line that says so comes with words of its own: most visits need neither.
+  await lookForRelease(async () => (await withItsWords(import('./ui/new-release.tsx'))).showOffer())
+})

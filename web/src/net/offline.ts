@@ -3,10 +3,6 @@ import { currentLanguage } from '../text/index.ts'
 
 const { BASE_URL } = import.meta.env
 export const SERVICE_WORKER = `${BASE_URL}service-worker.js`
-/** Which files there are, by part: for all, of a language, of a game (`betrayal`), of its words (`betrayal/de`). */
-const FILES = `${BASE_URL}offline.json`
-
-type Parts = Readonly<Record<string, readonly string[]>>
 
 export function canKeep(): boolean {
   return 'serviceWorker' in navigator && 'caches' in window
@@ -14,16 +10,20 @@ export function canKeep(): boolean {
 
 /** All games, for whoever wants to be sure. Says whether all of it is kept now. */
 export function keepForOffline(): Promise<boolean> {
-  const isOther = (part: string, all: Parts) => isLanguage(part, all) && part !== currentLanguage()
-  return keep((all) => Object.keys(all).filter((part) => !isOther(part.split('/').at(-1) ?? part, all)))
+  const isOther = (part: string, all: readonly string[]) => isLanguage(part, all) && part !== currentLanguage()
+  return keep((all) => all.filter((part) => !isOther(part.split('/').at(-1) ?? part, all)))
 }
 
 /** Of every language there are words of a game. */
-const isLanguage = (part: string, all: Parts): boolean => Object.keys(all).some((other) => other.endsWith(`/${part}`))
+const isLanguage = (part: string, all: readonly string[]): boolean => all.some((other) => other.endsWith(`/${part}`))
 
 /** Quietly, once nothing else is to be done: what the front door and every table need. */
-export function keepFrame(): void {
-  if (mayKeepQuietly()) whenIdle(() => void keep(() => ['all', currentLanguage()]))
+export function keepFrame(begun: () => void): void {
+  if (!mayKeepQuietly()) return
+  whenIdle(() => {
+    void keep(() => ['all', currentLanguage()])
+    begun()
+  })
 }
 
 /** A game that was opened once opens without a line, too. */
@@ -42,19 +42,23 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, 1_000)
 }
 
-async function keep(wanted: (all: Parts) => readonly string[]): Promise<boolean> {
+async function keep(wanted: (all: readonly string[]) => readonly string[]): Promise<boolean> {
   try {
     await navigator.serviceWorker.register(SERVICE_WORKER)
     const { active } = await navigator.serviceWorker.ready
-    const all = (await (await fetch(FILES)).json()) as Parts
-    const files = wanted(all).flatMap((part) => all[part] ?? [])
-    const { port1, port2 } = new MessageChannel()
-    const answer = new Promise<boolean>((said) => {
-      port1.onmessage = ({ data }: MessageEvent<{ kept: boolean }>) => said(data.kept)
-    })
-    active?.postMessage({ do: 'keep', files, known: Object.values(all).flat() }, [port2])
-    return active === null ? false : await answer
+    if (active === null) return false
+    const { parts } = await ask<{ parts: string[] }>(active, { do: 'made of' })
+    return (await ask<{ kept: boolean }>(active, { do: 'keep', parts: wanted(parts) })).kept
   } catch {
     return false
   }
+}
+
+/** What a service worker says to this. */
+export function ask<Answer>(worker: ServiceWorker, message: object): Promise<Answer> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((said) => {
+    port1.onmessage = ({ data }: MessageEvent<Answer>) => said(data)
+    worker.postMessage(message, [port2])
+  })
 }
