@@ -91,7 +91,9 @@ the same stretch of their matches, after each process has made 24,000 picks at o
 goes into compiling what it does often. «notify» is PostgreSQL alone: how many notices a second four connections
 commit, and from which rate on they feel that there is one lock for all of them. «lists» is what a front door asks every fifteen seconds. «start» is the time to the first
 answer. «a match» is what is kept of one, with states. «first page» and «table» are what a browser loads for them that has
-never been here, compressed, without the answers of the API, in each language. Each part can be run alone, such as \`npm run bench -- picks lists\`;
+never been here, compressed, without the answers of the API, in each language. «a pick in the page» is Halloween at the
+page's own home, without any answer of a server, beside the same at one, from the press to the next picture of the screen; «bots
+of …» are the same decisions by the page's own worker and by Node, in turns; «kept in the page» is a whole match by chance of three. Each part can be run alone, such as \`npm run bench -- picks lists\`;
 \`--small\` tries it in sizes that say nothing.
 `
 

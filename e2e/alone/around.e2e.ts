@@ -43,11 +43,17 @@ function layHaunt(haunt: string): void {
 
 /** Where somebody always has a secret, and where a haunt brings one. */
 const SECRETS = [
-  { title: 'three people pass one device, and at no curtain anything is left of the one before', card: 3, haunt: null },
-  { title: 'three people pass one device through a secret haunt, and nothing is left of anybody', card: 1, haunt: '8' },
+  {
+    title: 'three people pass one device, and at no curtain anything is left of the one before',
+    ...{ card: 3, haunt: null, most: 6 },
+  },
+  {
+    title: 'three people pass one device through a secret haunt to its end, and nothing is left of anybody',
+    ...{ card: 1, haunt: '8', most: Number.POSITIVE_INFINITY },
+  },
 ]
 
-for (const { title, card, haunt } of SECRETS)
+for (const { title, card, haunt, most } of SECRETS)
   test(title, { tag: '@long' }, async ({ page, site }) => {
     await page.addInitScript(keepTrack)
     if (haunt !== null) await page.addInitScript(layHaunt, haunt)
@@ -57,7 +63,7 @@ for (const { title, card, haunt } of SECRETS)
     await page.getByRole('button', { name: 'Begin' }).click()
     const given = new Set<string>()
     let curtains = 0
-    for (let is = await playOn(page); is !== 'over' && curtains < 6; is = await playOn(page)) {
+    for (let is = await playOn(page); is !== 'over' && curtains < most; is = await playOn(page)) {
       if (is === 'more') continue
       curtains++
       await expect.poll(() => stillHeld(page, browser)).toEqual([])
@@ -81,6 +87,7 @@ for (const { title, card, haunt } of SECRETS)
     }
     expect([...given].sort()).toEqual([...PEOPLE].sort())
     expect(curtains).toBeGreaterThan(3)
+    if (haunt !== null) await expect(page.locator('.ending')).toBeVisible()
   })
 
 test('where nothing is hidden the device goes round without a curtain', async ({ page, site }) => {

@@ -51,6 +51,8 @@ test('two people hand one device round at a table with somebody elsewhere', { ta
     given.push(await lift(page))
     await page.locator('.lately-panel button.main').click()
     await expect(page.locator('.around-voice')).toBeVisible()
+    // What has happened was told behind the curtain, once.
+    await expect(page.getByText('Since your last turn')).toHaveCount(0)
     // Whoever holds it plays on until it is somebody else's turn, here or elsewhere.
     await expect.poll(async () => (await playOn(page, 1)) === 'curtain' || isOx()).toBe(true)
   }

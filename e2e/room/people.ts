@@ -4,6 +4,7 @@ import { expect } from '../site.ts'
 import { drawNothing } from '../tools/undrawn.ts'
 
 export const TELEVISION = { width: 1920, height: 1080 }
+export const FINE_TELEVISION = { width: 3840, height: 2160 }
 const PHONE = { width: 390, height: 844 }
 
 export async function phoneOf(browser: Browser): Promise<Page> {

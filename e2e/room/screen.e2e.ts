@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { IN_NETWORK } from '../browser/browser.ts'
 import { choose, expect, test } from '../site.ts'
 import { listenTo } from '../tools/wire.ts'
-import { beginOn, openScreen, phoneOf, sitDownBy, TELEVISION } from './people.ts'
+import { beginOn, FINE_TELEVISION, openScreen, phoneOf, sitDownBy, TELEVISION } from './people.ts'
 
 /** The smallest letters that are read on the screen, in its own pixels; signs in drawings are none. */
 function smallestLetters(page: Page): Promise<number> {
@@ -18,6 +18,18 @@ function smallestLetters(page: Page): Promise<number> {
   })
 }
 
+/** Parts of the screen that do not lie on it, or that lie on it in no size to speak of. */
+function outOfSight(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = '.screen-top, .screen-play > *, .screen-gather > header, .screen-entrance, .screen-seats > li'
+    return [...document.querySelectorAll(parts)].flatMap((part) => {
+      const { left, top, right, bottom, width, height } = part.getBoundingClientRect()
+      const isIn = left >= -12 && top >= -12 && right <= innerWidth + 12 && bottom <= innerHeight + 12
+      return isIn && width > innerWidth / 40 && height > innerHeight / 40 ? [] : [part.className]
+    })
+  })
+}
+
 test('people sit down by the code of a screen, the host begins on it, and nothing private comes to it', async ({
   page,
   browser,
@@ -27,6 +39,10 @@ test('people sit down by the code of a screen, the host begins on it, and nothin
   await openScreen(page, site.address.replace('localhost', IN_NETWORK), { game: 'hellhouse', seats: 2 })
   await expect(page.locator('.screen-entrance .qr')).toBeVisible()
   expect(await smallestLetters(page)).toBeGreaterThanOrEqual(28)
+  await page.setViewportSize(FINE_TELEVISION)
+  await expect.poll(() => smallestLetters(page)).toBeGreaterThanOrEqual(2 * 28)
+  expect(await outOfSight(page)).toEqual([])
+  await page.setViewportSize(TELEVISION)
 
   const link = `http://${await page.locator('.screen-entrance b').textContent()}`
   const [zoe, ox] = [await phoneOf(browser), await phoneOf(browser)]
@@ -37,6 +53,13 @@ test('people sit down by the code of a screen, the host begins on it, and nothin
 
   await beginOn(page)
   expect(await smallestLetters(page)).toBeGreaterThanOrEqual(28)
+  // With four times as many points it is the same picture, in finer lines.
+  await page.setViewportSize(FINE_TELEVISION)
+  await expect.poll(() => smallestLetters(page)).toBeGreaterThanOrEqual(2 * 28)
+  expect(await outOfSight(page)).toEqual([])
+  await page.setViewportSize(TELEVISION)
+  await expect.poll(() => smallestLetters(page)).toBeLessThan(2 * 28)
+  expect(await outOfSight(page)).toEqual([])
   // Nothing on it can be pressed: what somebody is offered is their own business.
   await expect(page.locator('.big-screen :is(.thing.lit, .choice)')).toHaveCount(0)
   expect(heard.filter((text) => /"is":"(notes|answers|muted|hint)"/.test(text))).toEqual([])

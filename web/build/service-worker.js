@@ -58,8 +58,16 @@ async function keepAsBefore() {
   if (list !== undefined && !(await keep(await list.json()))) throw new Error('The line is down.')
 }
 
+/** What is asked to be kept is kept one after the other: each adds to the list of what is. */
+let turn = Promise.resolve(true)
+
+function keep(parts) {
+  turn = turn.then(() => keepParts(parts))
+  return turn
+}
+
 /** Keeps the files of these parts, besides those that are kept. Says whether all could be had. */
-async function keep(parts) {
+async function keepParts(parts) {
   try {
     const cache = await caches.open(KEPT)
     if ((await cache.match(FRONT, ANY_WORDS)) === undefined) await keepFront(cache)

@@ -68,6 +68,7 @@ export function Held({ id, person, seat, face, Shown, opensWith, away, next, onP
           </section>
         ),
         rests: setRest,
+        told: true,
         ...(opensWith === null ? {} : { opensWith }),
       }}
     />

@@ -9,16 +9,19 @@ export type Thought = Answer | 'ready' | { speed: number }
 /** Milliseconds that the strong one may think on a server, and what such a machine does in one of them (bots/search/speed.ts). */
 const USUAL_BUDGET = 1_500
 const USUAL_SPEED = 3
-/** A device that is slower thinks longer, but not much: it should stay cool, and nobody should wait. */
-const LONGEST_BUDGET = 2_000
+/** A device that is slower thinks longer, but not much: it should stay cool, and its answer be there within two seconds. */
+const LONGEST_BUDGET = 1_700
 const SHORTEST_BUDGET = 300
 
 let speed = USUAL_SPEED
 
-/** How long the strong one may think here, by what this device did in its first second. */
-export function budgetHere(): number {
-  return Math.min(LONGEST_BUDGET, Math.max(SHORTEST_BUDGET, (USUAL_BUDGET * USUAL_SPEED) / speed))
+/** How long the strong one may think on a device that is so quick. */
+export function budgetAt(picksInAMillisecond: number): number {
+  return Math.min(LONGEST_BUDGET, Math.max(SHORTEST_BUDGET, (USUAL_BUDGET * USUAL_SPEED) / picksInAMillisecond))
 }
+
+/** How long it may think here, by what this device did in its first second. */
+export const budgetHere = (): number => budgetAt(speed)
 
 /** By this name a worker knows that it is to think. */
 export const THINKER = 'thinker'

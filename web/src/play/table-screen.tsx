@@ -114,7 +114,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
     setSought(heading)
     setTab('rules')
   }, [])
-  const { missed, forget } = useMissed(state, names)
+  const { missed, forget } = useMissed(state, names, guide)
   const showFrom = (sequence: number) => {
     forget()
     // The position before is where it begins; what led there is known.

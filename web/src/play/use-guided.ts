@@ -9,6 +9,8 @@ export interface Led {
   rests?(seen: SeenMessage): void
   /** What has happened from this sequence on is shown once more at first. */
   opensWith?: number
+  /** What has happened since one was last at it has been told already. */
+  told?: boolean
 }
 
 export function useLed(

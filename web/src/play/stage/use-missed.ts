@@ -3,6 +3,7 @@ import type { Happened } from '@gloam/protocol/live.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { TableSnapshot } from '../../net/live/table-store.ts'
 import type { Names } from '../names.ts'
+import type { Led } from '../use-guided.ts'
 import { undoneIn } from './rewinding.ts'
 
 export interface Missed {
@@ -53,10 +54,11 @@ function lastOwn(history: readonly Happened[], names: Names): Happened | undefin
 export function useMissed(
   { history, yourSeat, position }: TableSnapshot,
   names: Names,
+  led: Led | undefined,
 ): { missed: Missed | null; forget(): void } {
   const newest = position?.sequence ?? null
   /** Up to where one has been away; null while one is here. */
-  const [upTo, setUpTo] = useState(newest)
+  const [upTo, setUpTo] = useState(led?.told === true ? null : newest)
   const latest = useRef(newest)
   latest.current = newest
   useEffect(() => {
