@@ -1,4 +1,4 @@
-/** A ghost is dragged to where it goes, with the same lights as when it is pressed. */
+/** Figures and ghosts are dragged to where they go, with the same lights as when they are pressed. */
 
 import { expect, type Page } from '@playwright/test'
 import { ask, type Choice, look, openEye, type Point } from '../hand/eye.ts'
@@ -39,3 +39,46 @@ async function pointOf(page: Page, selector: string): Promise<Point> {
   if (point === null) throw new Error(`${selector} is out of reach.`)
   return point
 }
+
+/** Where it can go is lit before it is taken up, and it springs back where nothing is. */
+const WALKERS = [
+  {
+    game: 'betrayal',
+    query: 'game=betrayal&seats=3&seed=3&picks=60&asked=turn&bots=no&motion=none&pace=at once',
+    figure: '.bet-figure[data-drag]',
+    place: '.bet-room > .thing.lit:not(.bet-far)',
+    went: (choice: Choice) => choice['do'] === 'move',
+  },
+  {
+    game: 'hellhouse',
+    query: 'game=hellhouse&seats=3&seed=3&picks=60&asked=move&bots=no&motion=none&pace=at once',
+    figure: '.hh-figure[data-drag]',
+    place: '.hh-cell.lit',
+    went: (choice: Choice) => choice['do'] === 'step',
+  },
+]
+
+for (const { game, query, figure, place, went } of WALKERS)
+  test(`a figure of ${game} is dragged to where it can go`, { tag: '@long' }, async ({ page }) => {
+    await preview.open(page, query)
+    await openEye(page)
+    await expect(page.locator(place).first()).toBeVisible()
+    const before = await look(page)
+    expect(before.left.some(went)).toBe(true)
+    const from = await pointOf(page, figure)
+    const to = await pointOf(page, place)
+    const drag = async (x: number, y: number) => {
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(from.x + 12, from.y - 12, { steps: 3 })
+      await expect(page.locator('.carried').first()).toBeVisible()
+      await page.mouse.move(x, y, { steps: 5 })
+      await page.mouse.up()
+      await expect(page.locator('.carried')).toHaveCount(0)
+    }
+    await drag(from.x + 14, from.y - 14)
+    const back = await look(page)
+    expect([back.sequence, back.left.length]).toEqual([before.sequence, before.left.length])
+    await drag(to.x, to.y)
+    await expect.poll(async () => (await look(page)).sequence).toBeGreaterThan(before.sequence)
+  })

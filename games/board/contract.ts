@@ -50,8 +50,11 @@ export interface Thing {
 export interface ThingMore {
   /** A key of the game's text whose name and rule are shown on hover, long press and focus (`card.7`). */
   explain?: string | undefined
-  /** It may be dragged: taken up it is pressed, and what it is dropped on is pressed then. */
-  drag?: boolean
+  /**
+   * It may be dragged: taken up it is pressed, and what it is dropped on is pressed then. `goes`: where it can go is lit
+   * already, so that only what it is dropped on is pressed.
+   */
+  drag?: boolean | 'goes'
 }
 
 export type MakeThing = (likes: Like | readonly Like[], label: string, more?: string | ThingMore) => Thing
@@ -210,8 +213,25 @@ export interface Aim {
   note?: string
   /** It could be the end of whoever takes it. */
   deadly?: boolean
-  /** The places of the choices that lead there in the question's list, the best first, each with how. */
-  ways: readonly { place: number; how: string }[]
+  /**
+   * The places of the choices that lead there in the question's list, the best first, each with how, and with what is
+   * answered after it to come there (see Shortcut).
+   */
+  ways: readonly { place: number; how: string; answers?: readonly Like[] }[]
+}
+
+/**
+ * With one press a choice is taken, and what is asked after it answered: «End your turn» while one could still walk. It
+ * goes on as long as it is asked just that; whatever else comes is asked as ever. Where several answers are like the next
+ * one, it is the first press on the way to one of them.
+ */
+export interface Shortcut {
+  /** The place, in the question's list, of the choice that is taken first. */
+  place: number
+  answers: readonly Like[]
+  label: string
+  /** What is lit for it on the board: the things that speak of this. */
+  like: Like
 }
 
 /** The choices of a question by what they come to. Those that no way names are listed after them, by their headings. */
@@ -365,6 +385,14 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   pointSources?(events: readonly GameEvent<G>[], seats: number): readonly PointSource[]
   /** What the choices of a question come to, where that says more than their names; null where it does not. */
   aims?(ask: Ask<G>, choices: readonly Step<G>[], view: G['view'], text: Speaker<G>, reader: Reader): Aims | null
+  /** What can be taken together with what is asked after it, as far as the view is sure of it. */
+  shortcuts?(
+    ask: Ask<G>,
+    choices: readonly Step<G>[],
+    view: G['view'],
+    text: Speaker<G>,
+    reader: Reader,
+  ): readonly Shortcut[]
   /** A choice, or a question, in words that need to know how the table lies: «to the Kitchen», «Lead Dusk away: 2 steps». */
   sayChoice?(choice: Step<G>, view: G['view'], text: Speaker<G>, reader: Reader): string | null
   sayQuestion?(ask: Ask<G>, view: G['view'], text: Speaker<G>, reader: Reader): string | null

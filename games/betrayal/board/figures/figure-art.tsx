@@ -1,5 +1,5 @@
 /** What a figure looks like wherever it is shown: on the map, in a fan, in a crowd; and what it is called. */
-import type { Like } from '@gloam/games/board/contract.ts'
+import type { Like, ThingMore } from '@gloam/games/board/contract.ts'
 import { MONSTERS, type Who } from '../../rules/state.ts'
 import type { BetrayalView } from '../../types.ts'
 import { DeadFigure, ExplorerFigure, MonsterFigure } from '../draw/figures.tsx'
@@ -42,9 +42,25 @@ export function thingOf(top: TableTop, who: Who) {
   const { view, thing } = top
   const [monster, player] = [view.monsters[who - MONSTERS], view.players[who]]
   const label = nameInPlane(top, who)
+  const drag = draggedAs(top, who)
   return isMonster(who)
-    ? thing([...monsterLikes(who), ...ownerLikes(top, monster?.owner ?? -1)], label, `monster.${monster?.kind}`)
-    : thing(explorerLikes(who), label, `explorer.${player?.explorer}`)
+    ? thing([...monsterLikes(who), ...ownerLikes(top, monster?.owner ?? -1)], label, {
+        explain: `monster.${monster?.kind}`,
+        ...drag,
+      })
+    : thing(explorerLikes(who), label, { explain: `explorer.${player?.explorer}`, ...drag })
+}
+
+const GOING: ReadonlySet<string> = new Set(['move', 'discover', 'monsterMove'])
+
+/**
+ * Whoever can go somewhere can be dragged there. One of several monsters is pressed first, so that it is this one that
+ * goes, but never where that press would be all of it.
+ */
+function draggedAs({ choices }: TableTop, who: Who): ThingMore {
+  const own = choices.filter((choice) => 'who' in choice && choice.who === who)
+  if (!own.some((choice) => GOING.has(choice.do))) return {}
+  return { drag: isMonster(who) && own.length > 1 ? true : 'goes' }
 }
 
 /** KIT-52: what is done to somebody who is in the other plane is done to what they have left here. */

@@ -1,7 +1,7 @@
 /**
  * A drag from one thing to another is two presses: the one that is taken up is pressed, the one it is dropped on is
  * clicked. The element itself follows the pointer meanwhile, with a class `carried`; or what is drawn of it elsewhere, where
- * its `data-carries` is the `data-drawn` of that. What is no thing of a board says itself what a drop is.
+ * its `data-carries` names the `data-drawn` of that. What is no thing of a board says itself what a drop is.
  */
 import type { PointerEvent as ReactPointerEvent } from 'react'
 
@@ -35,12 +35,12 @@ export function carry(event: ReactPointerEvent, { takeUp, drop = pressThing }: C
     if (!carried) takeUp?.()
     carried = true
     now.preventDefault()
-    follow(drawn, x, y)
+    for (const one of drawn) follow(one, x, y)
   }
   const end = (now: PointerEvent) => {
     over.abort()
     if (!carried) return
-    follow(drawn, null, null)
+    for (const one of drawn) follow(one, null, null)
     if (now.type !== 'pointerup') return
     drop(document.elementsFromPoint(now.clientX, now.clientY).filter((one) => !element.contains(one)))
     endedAt = performance.now()
@@ -50,10 +50,10 @@ export function carry(event: ReactPointerEvent, { takeUp, drop = pressThing }: C
   addEventListener('pointercancel', end, { signal: over.signal })
 }
 
-function drawnOf(element: HTMLElement | SVGElement): HTMLElement | SVGElement {
-  const { carries } = element.dataset
-  if (carries === undefined) return element
-  return document.querySelector<SVGElement>(`[data-drawn="${CSS.escape(carries)}"]`) ?? element
+function drawnOf(element: HTMLElement | SVGElement): readonly (HTMLElement | SVGElement)[] {
+  const names = element.dataset['carries']?.split(' ') ?? []
+  const drawn = names.flatMap((name) => document.querySelector<SVGElement>(`[data-drawn="${CSS.escape(name)}"]`) ?? [])
+  return drawn.length === 0 ? [element] : drawn
 }
 
 /** Drawings are scaled: a pixel of the screen is not a unit of theirs. */

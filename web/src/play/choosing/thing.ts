@@ -39,9 +39,7 @@ export function thingProps({ label, more, state, press, point, why, explainer }:
       if (!isOverCarry()) activate()
     },
     ...(reachable ? { tabIndex: 0, onKeyDown: onKey(activate) } : {}),
-    ...(more.drag === true && active
-      ? { 'data-drag': '', onPointerDown: (event) => carry(event, { takeUp: () => !chosen && press() }) }
-      : {}),
+    ...dragged(more.drag, state, press),
     onMouseEnter: () => {
       explainer.hover(explain, why())
       look(true)
@@ -59,6 +57,14 @@ export function thingProps({ label, more, state, press, point, why, explainer }:
       look(false)
     },
   }
+}
+
+type Dragged = Pick<Thing['props'], 'data-drag' | 'onPointerDown'>
+
+function dragged(drag: ThingMore['drag'], { lit, chosen }: Looks['state'], press: () => void): Dragged {
+  if (drag === 'goes') return { 'data-drag': '', onPointerDown: (event) => carry(event, {}) }
+  if (drag !== true || !(lit || chosen)) return {}
+  return { 'data-drag': '', onPointerDown: (event) => carry(event, { takeUp: () => !chosen && press() }) }
 }
 
 function classOf({ lit, meant, chosen, advised }: Looks['state']): string {
