@@ -1,6 +1,7 @@
 /**
  * How many presses a turn takes: `npm run lab -- clicks [game] [--matches 6] [--seats 3,4] [--bots regular] [--seed 1]` plays
- * whole matches with the bots' choices, and counts for each what a person would press in the list of choices to take it.
+ * whole matches with the bots' choices, and counts for each what a person would press in the list of choices to take it;
+ * of the same matches also how many presses it would be if none brought another along.
  */
 import { choose } from '@gloam/bots/choose.ts'
 import type { Strength } from '@gloam/bots/decision.ts'
@@ -13,7 +14,7 @@ import { begin, type Numbered, numberedMatches } from '../numbered.ts'
 import { COMMON, readBudget, readGame, readStrength, readValues, text, type Values } from '../order.ts'
 import { count, table } from '../terminal.ts'
 import { type Page, pagesOf } from './page.ts'
-import { pressesFor } from './presses.ts'
+import { type Pressed, pressedFor, pressesFor } from './presses.ts'
 
 const OPTIONS = {
   ...COMMON,
@@ -29,6 +30,8 @@ interface Counted {
 /** What was pressed, for each kind of question, in so many turns. */
 interface Clicks {
   turns: number
+  /** How many it would have been, were each question answered by itself. */
+  alone: number
   byQuestion: Map<string, Counted>
 }
 
@@ -45,7 +48,7 @@ export async function clicks(args: readonly string[]): Promise<void> {
 }
 
 function countAll(game: AnyGame, page: Page, values: Values): Clicks {
-  const counted: Clicks = { turns: 0, byQuestion: new Map() }
+  const counted: Clicks = { turns: 0, alone: 0, byQuestion: new Map() }
   const bots = readStrength(text(values, 'bots') ?? '')
   const budget = readBudget(values, { iterations: 60 })
   for (const job of numberedMatches(game, values)) countMatch(game, page, { bots, budget }, job, counted)
@@ -62,6 +65,7 @@ function countMatch(
 ): void {
   const play = begin(game, job)
   const chance = fastChance(job.number)
+  const brought: Pressed['brings'][] = []
   while (play.open.length > 0 && play.state.picks < LONGEST_MATCH) {
     const [question] = play.open
     if (question === undefined) break
@@ -69,7 +73,10 @@ function countMatch(
     const { choice } = choose(game, seen, bots, chance, budget)
     const reader = { seat: question.seat, seats: job.seats, nameOf: String }
     const shown = { ...page, ask: question.ask, choices: question.choices, view: seen.view, reader }
-    add(counted, question.ask.ask, pressesFor(shown, choice))
+    const pressed = pressedFor(shown, choice, brought[question.seat] ?? [])
+    brought[question.seat] = pressed.brings
+    add(counted, question.ask.ask, pressed.presses)
+    counted.alone += pressesFor(shown, choice, false)
     play.take(question, choice)
   }
   counted.turns += game.turns(play.state)
@@ -81,11 +88,11 @@ function add({ byQuestion }: Clicks, kind: string, presses: number): void {
 }
 
 /** Those that cost most first. */
-function report(game: AnyGame, { turns, byQuestion }: Clicks, matches: number): string {
+function report(game: AnyGame, { turns, alone, byQuestion }: Clicks, matches: number): string {
   const all = [...byQuestion].toSorted(([, a], [, b]) => b.presses - a.presses)
   const sum = all.reduce((presses, [, counted]) => presses + counted.presses, 0)
   const rows = all.map(([kind, { asked, presses }]) => [kind, row(presses / turns, asked / turns)] as const)
-  const title = `${game.name}: ${count(sum / turns, 2)} presses a turn (${matches} matches, ${turns} turns)`
+  const title = `${game.name}: ${count(sum / turns, 2)} presses a turn (${matches} matches, ${turns} turns), ${count(alone / turns, 2)} if each question were answered by itself`
   return `${title}\n${table(rows)}\n`
 }
 

@@ -1,5 +1,5 @@
 /** How many presses lead to a choice in the list of choices: narrowed by the page's own functions, as the page narrows. */
-import type { GameBoard } from '@gloam/games/board/contract.ts'
+import type { GameBoard, Like } from '@gloam/games/board/contract.ts'
 import type { Reader, Speaker } from '@gloam/games/text.ts'
 import type { Ask, GameTypes, Step } from '@gloam/kernel/game.ts'
 import {
@@ -25,12 +25,48 @@ export interface Shown {
   reader: Reader
 }
 
+/** What somebody has to press, and what presses of this kind bring along: the answers that may follow, if they are wanted. */
+export interface Pressed {
+  presses: number
+  brings: readonly (readonly Like[])[]
+}
+
+/**
+ * With what earlier presses have brought along: an answer that one of them was about takes no press of its own, or leaves
+ * only what is left to choose from.
+ */
+export function pressedFor(shown: Shown, taken: number, brought: Pressed['brings']): Pressed {
+  const choice = shown.choices[taken] ?? {}
+  const meant = brought.filter(([next]) => next !== undefined && speaksOf(choice, [next]))
+  const [[next] = []] = meant
+  if (next === undefined) return { presses: pressesFor(shown, taken), brings: broughtBy(shown, taken) }
+  return { presses: afterwards(shown, taken, next), brings: meant.map((answers) => answers.slice(1)) }
+}
+
+function afterwards(shown: Shown, taken: number, next: Like): number {
+  const { choices } = shown
+  const kept = choices.flatMap((choice, place) => (speaksOf(choice, [next]) ? [place] : []))
+  const [first] = kept
+  const isOne = kept.length === 1 && !isTurnable(choices[first ?? -1] ?? {}, kindsOf(shown))
+  return isOne ? 0 : narrowed(shown, taken, kept)
+}
+
+/** Whoever takes this by an aim or a shortcut may have meant any of these. */
+function broughtBy(shown: Shown, taken: number): Pressed['brings'] {
+  const { board, text, ask, choices, view, reader } = shown
+  const ways = board.aims?.(ask, choices, view, text, reader)?.list.flatMap((aim) => aim.ways) ?? []
+  const shortcuts = board.shortcuts?.(ask, choices, view, text, reader) ?? []
+  return [...ways, ...shortcuts].flatMap(({ place, answers = [] }) => (place === taken ? [answers] : []))
+}
+
 /** To take this choice, from nothing pressed on; being asked once more counts, too. */
-export function pressesFor(shown: Shown, taken: number): number {
+export function pressesFor(shown: Shown, taken: number, short = true): number {
   const { board, text, ask, choices, view, reader } = shown
   const choice = choices[taken]
   if (choice === undefined) throw new Error(`There is no choice ${taken}.`)
   const doubt = board.confirm?.(choice, view) ? 1 : 0
+  if (short && board.shortcuts?.(ask, choices, view, text, reader).some(({ place }) => place === taken))
+    return 1 + doubt
   const aims = board.aims?.(ask, choices, view, text, reader) ?? null
   const aimed = aims?.list.flatMap(({ ways }) => ways.map(({ place }) => place)) ?? []
   if (aimed.includes(taken)) return 1 + doubt

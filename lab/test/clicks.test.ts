@@ -3,18 +3,19 @@ import type { GameBoard } from '@gloam/games/board/contract.ts'
 import { speak } from '@gloam/games/text.ts'
 import type { GameTypes, Step } from '@gloam/kernel/game.ts'
 import { expect, test } from 'vitest'
-import { pressesFor } from '../clicks/presses.ts'
+import { pressedFor, pressesFor } from '../clicks/presses.ts'
 
 const TEXT = speak<GameTypes>({ 'group.move': 'Move', 'group.scare': 'Scare' }, 'en', { fields: {} })
 const BOARD = { fields: ['do', 'from', 'to'], endsTurn: ['endTurn'], variants: ['turn'] } as unknown as GameBoard
 
-function presses(choices: readonly object[], taken: number, board: Partial<GameBoard> = {}): number {
+function shown(choices: readonly object[], board: Partial<GameBoard>) {
   const reader = { seat: 0, nameOf: String }
   const ask = { ask: 'turn', seat: 0 }
-  return pressesFor(
-    { board: { ...BOARD, ...board }, text: TEXT, ask, choices: choices as Step<GameTypes>[], view: {}, reader },
-    taken,
-  )
+  return { board: { ...BOARD, ...board }, text: TEXT, ask, choices: choices as Step<GameTypes>[], view: {}, reader }
+}
+
+function presses(choices: readonly object[], taken: number, board: Partial<GameBoard> = {}): number {
+  return pressesFor(shown(choices, board), taken)
 }
 
 const moves = (count: number) =>
@@ -56,4 +57,19 @@ test('what choices come to is pressed at once, and the others lie under their he
   const aims = { list: [{ key: 'a', name: 'A', sign: null, ways: [{ place: 3, how: null }] }] }
   const board = { aims: () => aims } as unknown as Partial<GameBoard>
   expect([presses(moves(5), 3, board), presses(moves(5), 1, board)]).toEqual([1, 2])
+})
+
+test('a press brings along the answers of its shortcut, and they take none of their own', () => {
+  const shortcuts = () => [{ place: 1, answers: [{ do: 'move', to: 2 }, { do: 'endTurn' }], label: 'Go', like: {} }]
+  const { presses: first, brings } = pressedFor(shown(moves(2), { shortcuts }), 1, [])
+  expect([first, brings.length]).toEqual([1, 1])
+  const second = pressedFor(shown(moves(9), {}), 6, brings)
+  expect([second.presses, second.brings]).toEqual([1, [[{ do: 'endTurn' }]]])
+  const third = pressedFor(shown([{ do: 'endTurn' }, { do: 'scare' }], {}), 0, second.brings)
+  expect([third.presses, third.brings]).toEqual([0, [[]]])
+})
+
+test('whatever else is asked, or wanted, is pressed as ever', () => {
+  const brings = [[{ do: 'endTurn' }]]
+  expect(pressedFor(shown([{ do: 'endTurn' }, { do: 'scare' }], {}), 1, brings)).toEqual({ presses: 1, brings: [] })
 })

@@ -19,6 +19,7 @@ import { Notebook } from './notebook/notebook.tsx'
 import { PICTURES } from './rule-pictures.tsx'
 import { confrontationAsked, confrontationOf } from './scenes/confrontation.tsx'
 import { changeOf } from './scenes/sides.tsx'
+import { shortcutsOf } from './shortcuts.ts'
 import { faceOf } from './tray/cards.tsx'
 import { sayChoice, sayQuestion } from './words.ts'
 
@@ -116,6 +117,7 @@ const board: GameBoard<HellHouse> = {
   ruleOf: RULE_OF_EVENT,
   ruleOfQuestion: RULE_OF_QUESTION,
   pictures: PICTURES,
+  shortcuts: shortcutsOf,
   sayChoice,
   sayQuestion,
   place: placeOf,

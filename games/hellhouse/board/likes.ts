@@ -32,7 +32,8 @@ export function tileInHand({ question, choices }: Asked): TileId | null {
 
 export function cellLikes(asked: Asked, cell: number): Like[] {
   const first = chooseFirst(asked)
-  if (first !== null) return [{ first, cell }]
+  // With cards a step speaks of its cell even where a card comes first: it goes past them.
+  if (first !== null) return [{ first, cell }, ...(first === 'card' ? [{ do: 'step', to: cell }] : [])]
   const tile = tileInHand(asked)
   if (tile !== null) return [{ do: 'place', tile, cell }]
   return [{ cell }, { to: cell }]
@@ -60,7 +61,12 @@ function offeredAs(row: readonly number[], tile: number): TileId | undefined {
 /** A tile of a row: laid or given away by its owner, taken, changed or carried off by others. */
 export function rowLikes(asked: Asked, owner: number, row: readonly number[], tile: number): Like[] {
   const id = offeredAs(row, tile)
-  if (chooseFirst(asked) === 'card') return [{ first: 'card', tile: id }]
+  // So does a tile of one's own.
+  if (chooseFirst(asked) === 'card')
+    return [
+      { first: 'card', tile: id },
+      { do: 'place', who: owner, tile: id },
+    ]
   return [
     ...OWN_TILE.map((does) => ({ do: does, who: owner, tile: id })),
     { do: 'takeTile', loser: owner, tile: id },

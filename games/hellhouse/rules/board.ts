@@ -2,7 +2,7 @@
 import { there } from '@gloam/kernel/data.ts'
 import { CARD, type Card, FIRST_OBJECT } from '../content/cards.ts'
 import { CRYPT_TILE, faceOf, GATE_TILE, PATH_NUMBER, type TileName } from '../content/tiles.ts'
-import type { Actor, HellState, HHTable, Lasting, Place, Player, Way } from '../types.ts'
+import type { Actor, HellState, HHStep, HHTable, Lasting, Place, Player, Way } from '../types.ts'
 
 const SIZE = 7
 export const CELLS = SIZE * SIZE
@@ -122,6 +122,24 @@ export function mayPass(state: HellState, player: Player, side: number, throughW
   if (to < 0 || !lies(state, to)) return false
   if (player.servant) return true
   return !isBarred(state, player.cell, to) && (throughWalls || areJoined(state, player.cell, side, to))
+}
+
+/** Where a figure may step, whoever decides it. */
+export function freeSteps(state: HellState, who: number): HHStep[] {
+  const { now } = state
+  const player = playerAt(state, who)
+  const choices: HHStep[] = []
+  for (let side = 0; side < 4; side++) {
+    const to = neighbour(player.cell, side)
+    if (to < 0) continue
+    if (!now.visited.includes(to) && mayPass(state, player, side, now.throughWalls))
+      choices.push({ do: 'step', who, to })
+    const far = now.rope ? neighbour(to, side) : -1
+    if (far >= 0 && lies(state, far) && !now.visited.includes(far)) {
+      choices.push({ do: 'step', who, to: far, rope: true })
+    }
+  }
+  return choices
 }
 
 /** Card 39 */

@@ -13,6 +13,9 @@ function hasPlace(state: HellState, row: readonly number[]): boolean {
   return visitTiles(state, row, ENOUGH)
 }
 
+/** HEL-092: so many tiles that fit nowhere may be changed. */
+export const DEAD_NEEDED = 3
+
 /** HEL-R23: a set that lies and has no empty cell beside it. */
 export function isDead(state: HellState, tile: number): boolean {
   const set = setOf(tile)

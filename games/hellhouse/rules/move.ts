@@ -6,10 +6,10 @@ import type { HellHouse, HHAsk, HHState, HHStep, HHTable, Lasting, Walk } from '
 import {
   CRYPT,
   figureOf,
+  freeSteps,
   inHouse,
   isAsleep,
   isCalm,
-  lies,
   lying,
   mayPass,
   nameAt,
@@ -195,20 +195,9 @@ export function steeringServant(state: HHState, by: number, victim: number): num
 
 /** HEL-101 to HEL-105; a possessed figure makes at least one step if it can. */
 function stepsOf(state: HHState, who: number): HHStep[] {
-  const { now } = state
-  const player = playerAt(state, who)
-  const choices: HHStep[] = []
-  for (let side = 0; side < 4; side++) {
-    const to = neighbour(player.cell, side)
-    if (to < 0) continue
-    if (!now.visited.includes(to) && mayPass(state, player, side, now.throughWalls))
-      choices.push({ do: 'step', who, to })
-    const far = now.rope ? neighbour(to, side) : -1
-    if (far >= 0 && lies(state, far) && !now.visited.includes(far)) {
-      choices.push({ do: 'step', who, to: far, rope: true })
-    }
-  }
-  if (choices.length === 0 || now.steps > 0 || possessionOf(state, who) === undefined) choices.push({ do: 'stop' })
+  const choices = freeSteps(state, who)
+  if (choices.length === 0 || state.now.steps > 0 || possessionOf(state, who) === undefined)
+    choices.push({ do: 'stop' })
   return choices
 }
 

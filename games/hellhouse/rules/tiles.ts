@@ -5,10 +5,7 @@ import { faceOf, HOUSE_TILES, tileOf, turned, unlike } from '../content/tiles.ts
 import type { HellHouse, HellState, HHAsk, HHState, HHStep, HHTable, StackName } from '../types.ts'
 import { figureOf, playerAt, whereIs } from './board.ts'
 import { visitRow } from './estate/places.ts'
-import { isDead, settleEstate } from './estate.ts'
-
-/** HEL-092 */
-const DEAD_NEEDED = 3
+import { DEAD_NEEDED, isDead, settleEstate } from './estate.ts'
 
 export const tileRules = {
   /** HEL-046, HEL-057, HEL-084, HEL-R90 */

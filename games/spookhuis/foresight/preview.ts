@@ -38,8 +38,9 @@ export interface PreviewStop {
 export interface Reached extends PreviewStop {
   /** Whether the cart leaves the board on the way, and comes back at another lamp. */
   lamps: boolean
-  /** Where it has to go at each fork. */
+  /** Where it has to go at each fork, and all that its driver has to answer on the way, lamps as well. */
   decided: readonly Direction[]
+  answers: readonly SStep[]
   meets: readonly Seat[]
 }
 
@@ -145,7 +146,7 @@ function ridesOn(ride: Ride, step: SStep): boolean {
 class Ride implements STable {
   readonly state: SState
   readonly chance = NO_CHANCE
-  readonly decided: readonly Direction[]
+  readonly answers: readonly SStep[]
   private asked: SAsk | null = null
   /** The cell where it sets out; NOWHERE in the middle of a ride. */
   private readonly start: number
@@ -153,10 +154,10 @@ class Ride implements STable {
   private readonly driven: number
   private readonly known: readonly Seat[]
 
-  constructor(state: SState, of?: Ride, decided: readonly Direction[] = []) {
+  constructor(state: SState, of?: Ride, answers: readonly SStep[] = []) {
     const { entry, driven, met, metOutside } = state.ride
     this.state = state
-    this.decided = decided
+    this.answers = answers
     this.start = of?.start ?? (entry === NOWHERE ? active(state).cell : NOWHERE)
     this.driven = of?.driven ?? driven.length
     this.known = of?.known ?? [...met, ...metOutside]
@@ -169,8 +170,7 @@ class Ride implements STable {
     const players = state.players.with(state.turn, { ...active(state) })
     const { driven, met, metOutside } = state.ride
     const ride = { ...state.ride, driven: [...driven], met: [...met], metOutside: [...metOutside] }
-    const fork = step.do === 'leave' || step.do === 'branch' ? [step.direction] : []
-    const branch = new Ride({ ...state, players, ride }, this, [...this.decided, ...fork])
+    const branch = new Ride({ ...state, players, ride }, this, [...this.answers, step])
     ridesOn(branch, step)
     return branch
   }
@@ -187,6 +187,11 @@ class Ride implements STable {
   tell(): void {}
   reveal(): void {}
   end(): void {}
+
+  /** Where it went at each fork. */
+  get decided(): Direction[] {
+    return this.answers.flatMap((step) => (step.do === 'leave' || step.do === 'branch' ? [step.direction] : []))
+  }
 
   /** The branches between which the driver has to choose; none where the ride has come to a stop. */
   branches(): SStep[] {
@@ -260,6 +265,7 @@ export function stopsOf(view: SpookhuisView, step: SStep): Reached[] {
     ...end.stop(),
     lamps: end.state.ride.jumped && rides[0]?.state.ride.jumped === false,
     decided: end.decided,
+    answers: end.answers,
     meets: end.meets(),
   }))
   return firstOfEach(reached, ({ end, cell, edge }) => `${end} ${cell} ${edge}`)

@@ -124,3 +124,37 @@ test('the gatehouse comes first for whoever has three keys, and last for whoever
   expect(without.length).toBeGreaterThan(1)
   expect(without.at(-1)).toBe('GATE')
 })
+
+/** Where the cart stands once the choice is taken and each of its answers given, as long as just that is asked. */
+function answered(state: SState, { step, stop }: WayThere): number | null {
+  const play: Play<Spookhuis> = new Play(spookhuis, copy(state))
+  const rider = state.turn
+  const left = [step, ...stop.answers]
+  for (;;) {
+    const [question] = play.open
+    const [next] = left
+    const place = next === undefined ? -1 : question.choices.findIndex((choice) => same(choice, next))
+    if (place < 0) return null
+    left.shift()
+    play.take(question, place)
+    const stopped = play.events.some(({ event }) => event.is === 'stopped' && event.seat === rider)
+    if (stopped) return left.length === 0 ? play.state.players[rider].cell : null
+  }
+}
+
+test('one press and the answers that it brings along lead there, by forks and lamps', () => {
+  let [forks, lamps] = [0, 0]
+  for (const { state, seen, choices } of asked('turn', 80)) {
+    // Who holds the Lamp or the Compass may be asked for them in between: then the rest is asked as ever.
+    if (state.players[state.turn].items.length > 0 || state.now.driven) continue
+    for (const { cell, ways } of destinationsOf(seen, choices)) {
+      for (const way of ways) {
+        expect(answered(state, way)).toBe(cell)
+        forks += way.stop.decided.length
+        lamps += Number(way.stop.lamps)
+      }
+    }
+  }
+  expect(forks).toBeGreaterThan(30)
+  expect(lamps).toBeGreaterThan(3)
+})

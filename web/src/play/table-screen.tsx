@@ -216,6 +216,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
           hint={playing.hint}
           beside={phone || Beside === undefined ? null : <Beside {...board} />}
           onHint={table.hints && question !== null ? () => store.askHint(question.id) : null}
+          shortcuts={playing.shortcuts}
           onTake={taking.take}
           onUndo={() => store.undo()}
           onSkip={shown?.busy ? stage.skip : null}

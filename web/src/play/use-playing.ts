@@ -1,6 +1,6 @@
 /** All that goes on at a table in play: what is shown, what is asked, what is narrowed down, and the scenes. */
 
-import type { Like, PlayerFace, Sight } from '@gloam/games/board/contract.ts'
+import type { Like, PlayerFace, Shortcut, Sight } from '@gloam/games/board/contract.ts'
 import type { Happened, QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
@@ -43,6 +43,7 @@ export interface Playing {
   question: QuestionSeen | null
   narrowing: Narrowing
   kinds: Kinds
+  shortcuts: readonly Shortcut[]
   taking: Taking
   hint: Hint | null
   stage: Staged
@@ -100,13 +101,16 @@ export function usePlaying({ game, store, state, patient = false, readFor }: Pla
     [game, board, seen, seat],
   )
   const hint = hintFor(state, question)
+  const shortcuts = useShortcuts(game, question, seen, names)
   const narrowing = useNarrowing({
     question: pending?.what === 'pick' ? null : question,
     take: taking.take,
+    shortcuts,
     whyNot,
     hinted: hint?.advice?.choice ?? null,
     kinds,
   })
+  useOnward(question, taking, narrowing)
   const sight = useMemo<Omit<Sight, 'view' | 'seat'>>(
     () => ({ players, text: game.text, reader: names, still }),
     [players, game, names, still],
@@ -136,6 +140,7 @@ export function usePlaying({ game, store, state, patient = false, readFor }: Pla
     question,
     narrowing,
     kinds,
+    shortcuts,
     taking,
     hint,
     stage,
@@ -169,6 +174,29 @@ function useKinds(game: LoadedGame, seen: SeenMessage | null): Kinds {
     if (board === null || view === undefined) return ALL_DIFFERENT
     return { variants: board.variants ?? [], alike: (choice) => board.alike?.(asStep(choice), view) ?? null }
   }, [board, view])
+}
+
+const NO_SHORTCUTS: readonly Shortcut[] = []
+
+function useShortcuts(
+  { board, text }: LoadedGame,
+  question: QuestionSeen | null,
+  seen: SeenMessage | null,
+  names: Names,
+): readonly Shortcut[] {
+  const view = seen?.view
+  return useMemo(() => {
+    if (question === null || view === undefined) return NO_SHORTCUTS
+    return board?.shortcuts?.(asAsk(question.ask), question.choices.map(asStep), view, text, names) ?? NO_SHORTCUTS
+  }, [board, text, question, view, names])
+}
+
+/** What one press has brought along is answered as soon as it is asked. */
+function useOnward(question: QuestionSeen | null, { onward }: Taking, { goOn }: Narrowing): void {
+  useEffect(() => {
+    const next = question === null ? null : onward(question.id)
+    if (next !== null) goOn(next)
+  }, [question, onward, goOn])
 }
 
 interface FollowingWish {

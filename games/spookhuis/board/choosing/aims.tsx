@@ -65,7 +65,11 @@ function aimOfRoom(sayer: Sayer, choices: readonly SStep[], { cell, ways }: Dest
     name: text.thing('tile', tile).name,
     ...gainAt(sayer, { end: 'room', cell }),
     ...(deadly && { deadly, note: text.say('foretell.deadly', { seat: view.turn }, reader) }),
-    ways: ways.map((way) => ({ place: choices.indexOf(way.step), how: howOf(sayer, way) })),
+    ways: ways.map((way) => ({
+      place: choices.indexOf(way.step),
+      how: howOf(sayer, way),
+      answers: way.stop.answers.map((answer) => ({ ...answer })),
+    })),
   }
 }
 

@@ -2,11 +2,12 @@
 import type { Aim, Aims } from '@gloam/games/board/contract.ts'
 import { Said } from '@gloam/games/board/said.tsx'
 import type { ComponentProps } from 'react'
+import type { Onward } from './use-take.ts'
 
 interface AimsProps {
   text: ComponentProps<typeof Said>['text']
-  /** What a button that takes the choice at this place has to have. */
-  buttonOf(place: number, kind: string): ComponentProps<'button'>
+  /** What a button that takes the choice at this place, and goes on from there, has to have. */
+  buttonOf(place: number, kind: string, onward?: Onward): ComponentProps<'button'>
 }
 
 export function AimList({ aims, ...props }: AimsProps & { aims: Aims }) {
@@ -38,7 +39,7 @@ function AimCard(props: AimProps) {
   const [only, ...others] = aim.ways
   if (only !== undefined && others.length === 0)
     return (
-      <button type="button" {...buttonOf(only.place, 'aim')}>
+      <button type="button" {...buttonOf(only.place, 'aim', onwardOf(aim, only))}>
         <Head {...props} />
         <span className="aim-how">
           <Said text={text}>{only.how}</Said>
@@ -50,14 +51,16 @@ function AimCard(props: AimProps) {
     <div className="aim several">
       <Head {...props} />
       <Note {...props} />
-      {aim.ways.map(({ place, how }) => (
-        <button key={place} type="button" {...buttonOf(place, 'aim-way')}>
-          <Said text={text}>{how}</Said>
+      {aim.ways.map((way) => (
+        <button key={way.place} type="button" {...buttonOf(way.place, 'aim-way', onwardOf(aim, way))}>
+          <Said text={text}>{way.how}</Said>
         </button>
       ))}
     </div>
   )
 }
+
+const onwardOf = ({ name }: Aim, { answers = [] }: Aim['ways'][number]): Onward => ({ answers, label: name })
 
 function Head({ text, aim: { sign, name, odds, gain } }: AimProps) {
   return (

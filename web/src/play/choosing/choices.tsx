@@ -1,5 +1,5 @@
 /** The plain list of what one may do: grouped, narrowed field by field, and what ends the turn apart from the rest. */
-import type { Aims } from '@gloam/games/board/contract.ts'
+import type { Aims, Shortcut } from '@gloam/games/board/contract.ts'
 import { Said } from '@gloam/games/board/said.tsx'
 import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { useMemo, useState } from 'react'
@@ -8,6 +8,7 @@ import type { Hint } from '../../net/live/table-store.ts'
 import { t } from '../../text/index.ts'
 import type { Names } from '../names.ts'
 import { AimList } from './aims.tsx'
+import { MoreBelow } from './more-below.tsx'
 import {
   apart,
   type Choice,
@@ -24,6 +25,7 @@ import {
 } from './narrowing.ts'
 import { unturned } from './turning.ts'
 import type { Narrowing } from './use-narrowing.ts'
+import type { Onward } from './use-take.ts'
 
 interface ChoicesProps {
   game: LoadedGame
@@ -34,7 +36,8 @@ interface ChoicesProps {
   /** How the table lies, for games whose words depend on it. */
   seen: SeenMessage
   hint: Hint | null
-  onTake(place: number): void
+  shortcuts: readonly Shortcut[]
+  onTake(place: number, onward?: Onward): void
 }
 
 export function Choices(props: ChoicesProps) {
@@ -54,12 +57,14 @@ export function Choices(props: ChoicesProps) {
   const grouped = (many && found.length > 1) || aims !== null
   const open = openGroups(aims === null ? found.filter((group) => !isSeldom(game, choices, group)) : [])
   const field = many && !grouped ? nextField(choices, others, fieldsOf(game, choices)) : null
+  // What is shorter than the list is no help to whoever is in the middle of it.
+  const short = props.narrowing.clicks.length > 0 ? [] : props.shortcuts
+  const [out, on] = [short.filter(({ like }) => isEnd(game, like)), short.filter(({ like }) => !isEnd(game, like))]
   return (
     <>
       <div className="choices">
-        {aims !== null && (
-          <AimList text={game.text} aims={aims} buttonOf={(place, kind) => buttonOf(props, place, kind)} />
-        )}
+        <ShortcutList {...props} shortcuts={on} />
+        {aims !== null && <AimList text={game.text} aims={aims} buttonOf={(...of) => buttonOf(props, ...of)} />}
         {grouped ? (
           <div className="choice-groups">
             {found.map((group) =>
@@ -91,9 +96,11 @@ export function Choices(props: ChoicesProps) {
             {all ? t('choices.fewer') : t('choices.all', { count: others.length })}
           </button>
         )}
+        <MoreBelow />
       </div>
-      {ends.length > 0 && (
+      {ends.length + out.length > 0 && (
         <div className="ends-turn">
+          <ShortcutList {...props} shortcuts={out} />
           <ChoiceList {...props} group={{ name: null, places: ends, likes: [] }} titled={false} />
         </div>
       )}
@@ -112,11 +119,11 @@ function useAims({ game, question, narrowing, names, seen }: ChoicesProps): Aims
 }
 
 /** What makes a button take a choice: it says where it leads before it is pressed. */
-function buttonOf({ narrowing, hint, onTake }: ChoicesProps, place: number, kind: string) {
+function buttonOf({ narrowing, hint, onTake }: ChoicesProps, place: number, kind: string, onward?: Onward) {
   return {
     className: choiceClass(kind, place === hint?.advice?.choice, isMeant(narrowing, [place])),
     ...pointing(narrowing, [place]),
-    onClick: () => onTake(place),
+    onClick: () => onTake(place, onward),
   }
 }
 
@@ -249,6 +256,25 @@ function ChoiceList(props: GroupProps & { titled: boolean }) {
           onClick={() => choose(props, place)}
         >
           <Said text={game.text}>{sayChoice(game, question, place, names, seen.view)}</Said>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function ShortcutList({ shortcuts, game, narrowing, onTake }: ChoicesProps) {
+  if (shortcuts.length === 0) return null
+  return (
+    <div className="choice-list">
+      {shortcuts.map((shortcut) => (
+        <button
+          key={shortcut.label}
+          type="button"
+          className="choice"
+          {...pointing(narrowing, [shortcut.place])}
+          onClick={() => onTake(shortcut.place, shortcut)}
+        >
+          <Said text={game.text}>{shortcut.label}</Said>
         </button>
       ))}
     </div>

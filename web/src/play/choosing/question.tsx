@@ -1,5 +1,6 @@
 /** What is going on, what you are asked, and the plain list of what you may do. */
 import undoIcon from 'icon:anticlockwise-rotation'
+import type { Shortcut } from '@gloam/games/board/contract.ts'
 import { Said } from '@gloam/games/board/said.tsx'
 import type { AdvanceAnswer, QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -17,6 +18,7 @@ import { HintButton, HintText } from './hint.tsx'
 import type { Kinds } from './narrowing.ts'
 import { TurnerPanel } from './turner-panel.tsx'
 import type { Narrowing } from './use-narrowing.ts'
+import type { Onward } from './use-take.ts'
 
 export interface QuestionProps {
   game: LoadedGame
@@ -37,7 +39,9 @@ export interface QuestionProps {
   onHint: (() => void) | null
   /** What the game says beside it. */
   beside: ReactNode
-  onTake(place: number): void
+  /** What can be taken together with what is asked after it. */
+  shortcuts: readonly Shortcut[]
+  onTake(place: number, onward?: Onward): void
   onUndo(): void
   /** Shows at once what is still being shown. */
   onSkip: (() => void) | null

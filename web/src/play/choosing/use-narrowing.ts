@@ -1,6 +1,6 @@
 /** Holds the clicks on the way to a choice and what is pointed at, and makes things on the board clickable. */
 
-import type { Like, MakeThing, Message, Ring } from '@gloam/games/board/contract.ts'
+import type { Like, MakeThing, Message, Ring, Shortcut } from '@gloam/games/board/contract.ts'
 import type { QuestionSeen } from '@gloam/protocol/live.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { currentLanguage, t } from '../../text/index.ts'
@@ -21,6 +21,7 @@ import {
 } from './narrowing.ts'
 import { likesOf, thingProps } from './thing.ts'
 import { notchesOn, type Turned, turningOf } from './turning.ts'
+import type { Onward } from './use-take.ts'
 
 /** The preview that can be turned, with the place of the choice that it shows. */
 export interface Turnable {
@@ -35,6 +36,8 @@ export interface Narrowing {
   places: readonly number[]
   clicks: readonly Click[]
   press(click: Click): void
+  /** Presses that an earlier one has brought along: the first of them is made, if anything speaks of it. */
+  goOn(onward: Onward): void
   back(to: number): void
   /** Places of the choices that list or board point at. */
   pointed: readonly number[]
@@ -45,7 +48,9 @@ export interface Narrowing {
 
 export interface NarrowingWish {
   question: QuestionSeen | null
-  take(place: number): void
+  take(place: number, onward?: Onward): void
+  /** What can be taken together with what is asked after it. */
+  shortcuts?: readonly Shortcut[]
   /** Why something cannot be done now, as a sentence. */
   whyNot?(likes: readonly Like[]): string | null
   /** The place of the choice that a bot would take. */
@@ -61,11 +66,12 @@ interface Held {
 }
 
 const NO_CHOICES: readonly Choice[] = []
+const NO_SHORTCUTS: readonly Shortcut[] = []
 const NOTHING: Held = { question: null, clicks: [], turned: {}, pointed: [] }
 const nobodyKnows = (): null => null
 
 export function useNarrowing(wish: NarrowingWish): Narrowing {
-  const { question, take, whyNot = nobodyKnows, hinted = null, kinds = ALL_DIFFERENT } = wish
+  const { question, take, shortcuts = NO_SHORTCUTS, whyNot = nobodyKnows, hinted = null, kinds = ALL_DIFFERENT } = wish
   const [state, setState] = useState<Held>(NOTHING)
   const explainer = useExplain()
   const choices = question?.choices ?? NO_CHOICES
@@ -87,6 +93,15 @@ export function useNarrowing(wish: NarrowingWish): Narrowing {
       if (result.taken !== null) take(result.taken)
     },
     [choices, clicks, kinds, hold, take],
+  )
+  const goOn = useCallback(
+    ({ answers: [next, ...answers], label }: Onward) => {
+      if (next === undefined) return
+      const { clicks: made, taken } = click(choices, [], { likes: [next], label }, kinds)
+      if (taken === null) hold({ clicks: made, turned: {}, pointed: [] })
+      else take(taken, { answers, label })
+    },
+    [choices, kinds, hold, take],
   )
   const back = useCallback(
     (to: number) => hold({ clicks: takeBack(clicks, to), turned: {}, pointed: [] }),
@@ -134,7 +149,8 @@ export function useNarrowing(wish: NarrowingWish): Narrowing {
     (given, label, more) => {
       const likes = likesOf(given)
       const chosen = isChosen(clicks, likes)
-      const lit = !chosen && isLit(choices, beside, likes, clicks)
+      const led = chosen || clicks.length > 0 ? undefined : shortcuts.find(({ like }) => speaksOf(like, likes))
+      const lit = !chosen && (led !== undefined || isLit(choices, beside, likes, clicks))
       const meant = isMeant(choicesAt(choices, pointed), likes)
       const advised = lit && hinted !== null && speaksOf(choices[hinted] ?? {}, likes)
       const props = thingProps({
@@ -142,7 +158,7 @@ export function useNarrowing(wish: NarrowingWish): Narrowing {
         label,
         more: typeof more === 'string' ? { explain: more } : (more ?? {}),
         state: { lit, meant, chosen, advised },
-        press: () => press({ likes, label }),
+        press: () => (led === undefined ? press({ likes, label }) : take(led.place, led)),
         point: (on) => point(on ? places.filter((place) => speaksOf(choices[place] ?? {}, likes)) : []),
         // Worked out only when somebody points at it.
         why: () => (lit || chosen ? null : (whyNotNow(choices, clicks, likes) ?? whyNot(likes))),
@@ -150,9 +166,9 @@ export function useNarrowing(wish: NarrowingWish): Narrowing {
       })
       return { lit, meant, chosen, props }
     },
-    [choices, clicks, places, beside, pointed, press, point, explainer, whyNot, hinted],
+    [choices, clicks, places, beside, pointed, press, take, shortcuts, point, explainer, whyNot, hinted],
   )
-  return { places, clicks, press, back, pointed, point, turner, thing }
+  return { places, clicks, press, goOn, back, pointed, point, turner, thing }
 }
 
 /** What could be done, had one not chosen something else first. */
