@@ -18,7 +18,7 @@ export function goal(view: BetrayalView, text: Text, _reader: Reader): Goal {
         { label: text.say('plan.omens'), now: omensDrawn },
         { label: text.say('plan.tiles'), now: stack.length },
       ],
-      brief: text.say('goal.briefBefore', { omens: omensDrawn, tiles: stack.length, round: view.round }),
+      brief: text.say('goal.briefBefore', { omens: omensDrawn, round: view.round }),
     }
   const book = bookOf(view, text)
   const last = numbersOf(haunt.no)?.last ?? null
