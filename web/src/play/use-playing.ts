@@ -101,7 +101,9 @@ export function usePlaying({ game, store, state, patient = false, readFor }: Pla
     [game, board, seen, seat],
   )
   const hint = hintFor(state, question)
-  const shortcuts = useShortcuts(game, question, seen, names)
+  // In a lesson one thing is asked and said after the other.
+  const many = patient ? null : question
+  const shortcuts = useShortcuts(game, many, seen, names)
   const narrowing = useNarrowing({
     question: pending?.what === 'pick' ? null : question,
     take: taking.take,
@@ -110,7 +112,7 @@ export function usePlaying({ game, store, state, patient = false, readFor }: Pla
     hinted: hint?.advice?.choice ?? null,
     kinds,
   })
-  useOnward(question, taking, narrowing)
+  useOnward(many, taking, narrowing)
   const sight = useMemo<Omit<Sight, 'view' | 'seat'>>(
     () => ({ players, text: game.text, reader: names, still }),
     [players, game, names, still],
