@@ -56,7 +56,7 @@ export interface Shelves {
 
 /** The change as it lies on the shelves. */
 export function moveIn({ move, standing }: Change): KeptMove | null {
-  return move && { ...move, standing }
+  return move && { ...move, standing: standing && { version: standing.version, text: standing.text } }
 }
 
 export class HomeStore implements Logs {

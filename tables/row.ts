@@ -176,8 +176,8 @@ export interface Standing {
 
 /** Where a match stands, in the words in which it is kept. */
 export interface KeptStanding {
-  version: number
-  text: string
+  readonly version: number
+  readonly text: string
 }
 
 /** A move with where the match stood after it; null where an earlier release did not keep it. */

@@ -1,5 +1,5 @@
 /** What follows from every change: who is asked, whose time runs, whether it is over, and what is due by itself. */
-import type { GameTypes, Seat, Told } from '@gloam/kernel/game.ts'
+import type { GameTypes, Seat, State, Told } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
 import { AfterItsEnd } from './errors.ts'
 import { ANSWER_INSURANCE, answersIn } from './match/answers.ts'
@@ -59,6 +59,8 @@ export interface Change {
   result?: MatchResult
   /** What an earlier release has left out of the log. */
   adopted?: readonly Adopted[]
+  /** From where to where the match went with the move, for a store that keeps what has changed. */
+  went?: { from: State<GameTypes>; to: State<GameTypes> }
 }
 
 export interface Settling {
@@ -139,7 +141,22 @@ function statusOf(play: Play<GameTypes> | null): TableRow['status'] {
 
 /** Where the match then stands, as it is kept. */
 export function standingOf({ version }: TableRow, play: Play<GameTypes> | null): KeptStanding | null {
-  return play && { version, text: JSON.stringify(play.state) }
+  return play && new InWords(version, play.state)
+}
+
+/** Put into words when they are asked for: a store that keeps what has changed asks for few. */
+class InWords implements KeptStanding {
+  readonly version: number
+  private readonly state: State<GameTypes>
+
+  constructor(version: number, state: State<GameTypes>) {
+    this.version = version
+    this.state = state
+  }
+
+  get text(): string {
+    return JSON.stringify(this.state)
+  }
 }
 
 /** What became of a match that is over, by its kind where it is of one. What only might have been is no ending, nor what bots do. */

@@ -126,7 +126,8 @@ export async function matchBytes(games: readonly string[]): Promise<MatchBytes[]
       .where('table_id', '=', party.id)
       .executeTakeFirstOrThrow()
     const running = moves.reduce(
-      (sum, { step, events, state }) => sum + step.length + events.length + (state ?? '').length,
+      (sum, { step, events, state, difference }) =>
+        sum + step.length + events.length + (state ?? difference ?? '').length,
       0,
     )
     bytes.push({ game, picks: party.picks, running, packed: packed.length })

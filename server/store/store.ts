@@ -2,7 +2,7 @@
 
 import type { Move, Standing, TableRow, WholeMove } from '@gloam/tables/row.ts'
 import type { Change } from '@gloam/tables/settle.ts'
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Retention } from '../common/settings.ts'
 import { type Patience, patiently } from './engine/away.ts'
 import { type Database, isOneOf } from './engine/database.ts'
@@ -16,8 +16,9 @@ import { NoteStore } from './people/notes.ts'
 import { NotificationStore } from './people/notifications.ts'
 import { RatingStore } from './people/ratings.ts'
 import { ReportStore } from './people/reports.ts'
-import { fromColumns, fromMoveColumns, wholeMove } from './schema/rows.ts'
+import { fromColumns, fromMoveColumns, wholeMoves } from './schema/rows.ts'
 import type { Schema } from './schema/schema.ts'
+import { standingsIn } from './schema/states.ts'
 import { removeTables, sweep } from './sweep.ts'
 import { Archive, joined } from './tables/archive.ts'
 import { DayStore } from './tables/days.ts'
@@ -119,13 +120,8 @@ export class Store {
   /** Where a match stands. */
   standing({ id, sequence }: TableRow): Promise<Standing | null> {
     return this.read(async () => {
-      const row = await this.db
-        .selectFrom('moves')
-        .selectAll()
-        .where('table_id', '=', id)
-        .where('sequence', '=', sequence)
-        .executeTakeFirst()
-      if (row !== undefined) return wholeMove(row).standing
+      const rows = await movesTo(this.db, id, sequence)
+      if (rows.at(-1)?.sequence === sequence) return standingsIn(rows).at(-1) ?? null
       return (await this.archive.read(id)).at(-1)?.standing ?? null
     })
   }
@@ -134,16 +130,17 @@ export class Store {
   standingAfter(id: string, picks: number): Promise<Standing | null> {
     return this.read(async () => {
       // Every line passes each number of picks on its way, so the last to pass it is the line that counts.
-      const row = await this.db
+      const passed = await this.db
         .selectFrom('moves')
-        .selectAll()
+        .select('sequence')
         .where('table_id', '=', id)
         .where('picks', '=', picks)
-        .where('state', 'is not', null)
+        .where(isStated)
         .orderBy('sequence', 'desc')
         .limit(1)
         .executeTakeFirst()
-      return row === undefined ? null : wholeMove(row).standing
+      if (passed === undefined) return null
+      return standingsIn(await movesTo(this.db, id, passed.sequence)).at(-1) ?? null
     })
   }
 
@@ -168,17 +165,12 @@ export class Store {
   /** What happened after a move, and where the match stands then; nothing where the log is packed, or is not kept whole. */
   movesOn({ id, sequence }: TableRow, after: number): Promise<{ moves: Move[]; standing: Standing | null }> {
     return this.read(async () => {
-      const rows = await this.db
-        .selectFrom('moves')
-        .selectAll()
-        .where('table_id', '=', id)
-        .where('sequence', '>', after)
-        .where('sequence', '<=', sequence)
-        .orderBy('sequence')
-        .execute()
-      const last = rows.at(-1)
-      const standing = last?.sequence === sequence ? wholeMove(last).standing : null
-      return { moves: rows.map(fromMoveColumns), standing }
+      const moves = wholeMoves(await movesTo(this.db, id, sequence, after + 1))
+      const last = moves.at(-1)
+      return {
+        moves: moves.filter((move) => move.sequence > after).map(({ standing: _, version: __, ...move }) => move),
+        standing: last?.sequence === sequence ? last.standing : null,
+      }
     })
   }
 
@@ -191,19 +183,22 @@ export class Store {
         .where('table_id', '=', id)
         .orderBy('sequence')
         .execute()
-      return joined(await this.archive.read(id), rows.map(wholeMove))
+      return joined(await this.archive.read(id), wholeMoves(rows))
     })
   }
 
   /** Moments of a match whose state is kept, in order, and how many there are. */
   frames(id: string, from: number, count: number): Promise<{ moves: WholeMove[]; length: number }> {
     return this.read(async () => {
-      const stated = this.db.selectFrom('moves').where('table_id', '=', id).where('state', 'is not', null)
+      const stated = this.db.selectFrom('moves').where('table_id', '=', id).where(isStated)
       const rows = await stated.selectAll().orderBy('sequence').offset(from).limit(count).execute()
       const { length } = await stated
         .select((query) => query.fn.countAll<number | string>().as('length'))
         .executeTakeFirstOrThrow()
-      if (!(await this.archive.has(id))) return { moves: rows.map(wholeMove), length: Number(length) }
+      const [first] = rows
+      const before = first?.state === null ? await movesTo(this.db, id, first.sequence - 1) : []
+      if (!(await this.archive.has(id)))
+        return { moves: wholeMoves([...before, ...rows]).slice(before.length), length: Number(length) }
       const moves = (await this.log(id)).filter(({ standing }) => standing !== null)
       return { moves: moves.slice(from, from + count), length: moves.length }
     })
@@ -249,4 +244,21 @@ export class Store {
     const sitters = this.db.selectFrom('sitters').select('table_id').distinct().where('person', '=', person)
     return (await sitters.execute()).map(({ table_id }) => table_id)
   }
+}
+
+/** Whether it is kept where the match stood after a move. */
+function isStated({ or, eb }: ExpressionBuilder<Schema, 'moves'>) {
+  return or([eb('state', 'is not', null), eb('difference', 'is not', null)])
+}
+
+/** The moves up to this one, from the one on that is asked for, or from the last one before whose state is whole. */
+async function movesTo(db: Kysely<Schema>, id: string, sequence: number, from = sequence) {
+  const upTo = db.selectFrom('moves').where('table_id', '=', id).where('sequence', '<=', sequence)
+  const whole = upTo.select('sequence').where('sequence', '<=', from).where('state', 'is not', null)
+  const last = whole.orderBy('sequence', 'desc').limit(1)
+  return upTo
+    .selectAll()
+    .where('sequence', '>=', ({ fn, val }) => fn.coalesce(last, val(0)))
+    .orderBy('sequence')
+    .execute()
 }

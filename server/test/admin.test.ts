@@ -234,7 +234,7 @@ describe.each(TRIED_ON)('on %s', (_, start) => {
       await write('{')
       expect(await act({ do: 'unwedge', table: id })).toEqual({ said: 'unreadable' })
       const broken = await keeper.get<{ tables: AdminTable[] }>(`/api/admin/tables?status=unreadable&search=${id}`)
-      expect(broken.tables).toMatchObject([{ id, status: 'unreadable', flaw: expect.stringContaining('JSON') }])
+      expect(broken.tables).toMatchObject([{ id, status: 'unreadable', flaw: expect.stringContaining('damaged') }])
       await write(state)
       expect(await act({ do: 'unwedge', table: id })).toEqual({ said: 'reads' })
       expect((await stateOf(id)).status).toBe('playing')

@@ -80,7 +80,8 @@ async function madeOld(id: string, snapshotAt?: number): Promise<WholeMove[]> {
     const values = { table_id: id, sequence: snapshotAt ?? 0, version, state: JSON.stringify(state) }
     await db.insertInto('snapshots').values(values).execute()
   }
-  await db.updateTable('moves').set({ state: null, version: null, picks: null }).where('table_id', '=', id).execute()
+  const none = { state: null, difference: null, print: null, version: null, picks: null }
+  await db.updateTable('moves').set(none).where('table_id', '=', id).execute()
   await db.updateTable('tables').set({ revision: 0, picks: 0 }).where('id', '=', id).execute()
   return log
 }

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Frame } from '@gloam/protocol/api.ts'
 import type { TableLine } from '@gloam/protocol/table.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Stated, standingsIn } from '../store/schema/states.ts'
 import { type TestLine, TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
@@ -27,12 +28,7 @@ afterAll(async () => {
   await engine.stop()
 })
 
-interface MoveRow {
-  sequence: number
-  what: string
-  state: string
-  events: string
-}
+type MoveRow = Stated & { what: string; events: string }
 
 /** Zoe and Ox in a match of so many picks, of which one was taken back if it might. */
 async function played(game: string, picks: number): Promise<string> {
@@ -74,6 +70,9 @@ async function meanwhile(change: (db: DatabaseSync) => void): Promise<void> {
   mo = back(mo)
 }
 
+/** The columns that earlier releases did not write. */
+const LATER = ['state', 'difference', 'print', 'version', 'picks']
+
 /** Takes away what earlier releases did not write, and keeps a snapshot where they did. */
 function makeOld(
   db: DatabaseSync,
@@ -81,12 +80,13 @@ function makeOld(
   { version, snapshotAt }: { version?: number; snapshotAt?: number } = {},
 ): MoveRow[] {
   const moves = db.prepare('select * from moves where table_id = ? order by sequence').all(id) as unknown as MoveRow[]
+  const states = textsOf(moves)
   const row = db.prepare('select * from tables where id = ?').get(id) as { content: string; version: number }
   const { repair: _, onClock: __, takenBack: ___, ...content } = JSON.parse(row.content)
   const label = version ?? row.version
   if (snapshotAt !== undefined)
-    db.prepare('insert into snapshots values (?, ?, ?, ?)').run(id, snapshotAt, label, moves[snapshotAt].state)
-  db.prepare('update moves set state = null, version = null, picks = null where table_id = ?').run(id)
+    db.prepare('insert into snapshots values (?, ?, ?, ?)').run(id, snapshotAt, label, states[snapshotAt])
+  db.prepare(`update moves set ${LATER.map((column) => `${column} = null`)} where table_id = ?`).run(id)
   db.prepare(
     `update tables set content = ?, version = ?, revision = 0, picks = 0, waiting = '[]', deadline = null where id = ?`,
   ).run(JSON.stringify(content), label, id)
@@ -98,9 +98,13 @@ function makeOld(
 
 function statesOf(id: string): (string | null)[] {
   const db = new DatabaseSync(join(engine.dataFolder, 'gloam.sqlite'))
-  const rows = db.prepare('select state from moves where table_id = ? order by sequence').all(id)
+  const rows = db.prepare('select * from moves where table_id = ? order by sequence').all(id) as unknown as MoveRow[]
   db.close()
-  return rows.map((row) => row['state'] as string | null)
+  return textsOf(rows)
+}
+
+function textsOf(moves: readonly MoveRow[]): (string | null)[] {
+  return standingsIn(moves).map((standing) => standing && JSON.stringify(standing.state))
 }
 
 const look = (id: string) => zoe.look(id)
@@ -139,7 +143,7 @@ test('a log without states is given them: each as it was, and whoever is waited 
   const waits = async () => (await lists()).filter(({ table, waitsForYou }) => table.id === id && waitsForYou)
   await expect.poll(async () => (await waits()).length).toBe(1)
   expect(before.some(({ what }) => what === 'undo')).toBe(true)
-  expect(statesOf(id).map((state) => JSON.parse(state ?? 'null'))).toEqual(before.map(({ state }) => JSON.parse(state)))
+  expect(statesOf(id)).toEqual(textsOf(before))
   await goesOn(id)
 })
 

@@ -168,7 +168,7 @@ test('the sweep tells whoever runs the house; the match is not shown as if it we
     .where('sequence', '<', LENGTH - 1)
     .execute()
   // These states are none of the game's: it is as if they had not been kept.
-  await store.db.updateTable('moves').set({ state: null }).where('table_id', '=', id).execute()
+  await store.db.updateTable('moves').set({ state: null, print: null }).where('table_id', '=', id).execute()
   await store.db.insertInto('dues').values({ table_id: id, kind: 'archive', at: 0 }).execute()
   await store.db.updateTable('dues').set({ at: 0 }).where('kind', '=', 'sweep').execute()
   const told = async () => (await fetch(`${address}/metrics`)).text()

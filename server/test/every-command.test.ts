@@ -218,7 +218,7 @@ async function makeFinals(): Promise<void> {
   const packed = await copied()
   await store.pack(packed)
   const older = await copied()
-  await store.db.updateTable('moves').set({ state: null }).where('table_id', '=', older).execute()
+  await store.db.updateTable('moves').set({ state: null, print: null }).where('table_id', '=', older).execute()
   const damaged = await copied()
   await store.pack(damaged)
   await store.db.updateTable('archives').set({ codec: 'none' }).where('table_id', '=', damaged).execute()

@@ -122,6 +122,13 @@ export const migrations: Record<string, Migration> = {
     },
   },
   ...migrationsOfPeople,
+  '029-differences': {
+    async up(db) {
+      const moves = () => db.schema.alterTable('moves')
+      await moves().addColumn('difference', 'text').execute()
+      await moves().addColumn('print', 'integer').execute()
+    },
+  },
 }
 
 async function addNotifications(db: Kysely<Schema>): Promise<void> {

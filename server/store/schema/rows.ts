@@ -1,7 +1,9 @@
 /** How a table and its moves lie in the database's columns. */
 import type { KeptStanding, Move, TableRow, WholeMove } from '@gloam/tables/row.ts'
+import type { Change } from '@gloam/tables/settle.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Schema } from './schema.ts'
+import { standingsIn, stateColumns, wentBy } from './states.ts'
 
 /** A table's row as an earlier release may have left it is made whole with these. */
 const AT_FIRST = { repair: null, onClock: [], takenBack: 0, since: null } as const
@@ -55,17 +57,32 @@ function whoWasSent(one: string | SentAway): SentAway {
   return typeof one === 'string' ? { person: one, name: '', why: '' } : one
 }
 
-export function toMoveColumns(table: string, move: Move, standing: KeptStanding): Insertable<Schema['moves']> {
+/** The move of a change with where the match stands after it, if it has one. */
+export function movesIn(change: Change): Insertable<Schema['moves']>[] {
+  const { row, move, standing } = change
+  return move === null || standing === null ? [] : [toMoveColumns(row.id, move, standing, wentBy(change))]
+}
+
+export function toMoveColumns(
+  table: string,
+  move: Move,
+  standing: KeptStanding,
+  went?: Change['went'],
+): Insertable<Schema['moves']> {
   const { sequence, what, seat, step, events, at, picks } = move
   return {
-    ...{ table_id: table, sequence, what, seat, at, picks, version: standing.version },
+    ...{ table_id: table, sequence, what, seat, at, picks },
     step: JSON.stringify(step),
     events: JSON.stringify(events),
-    state: standing.text,
+    ...stateColumns(standing, went),
   }
 }
 
-export function fromMoveColumns(columns: Omit<Selectable<Schema['moves']>, 'table_id' | 'version' | 'state'>): Move {
+type MoveColumns = Selectable<Schema['moves']>
+
+export function fromMoveColumns(
+  columns: Pick<MoveColumns, 'sequence' | 'what' | 'seat' | 'step' | 'events' | 'at' | 'picks'>,
+): Move {
   const { sequence, what, seat, step, events, at, picks } = columns
   return {
     ...{ sequence, seat, at, picks: picks ?? 0 },
@@ -75,8 +92,8 @@ export function fromMoveColumns(columns: Omit<Selectable<Schema['moves']>, 'tabl
   }
 }
 
-export function wholeMove(columns: Selectable<Schema['moves']>): WholeMove {
-  const { version, state } = columns
-  const standing = version === null || state === null ? null : { version, state: JSON.parse(state) }
-  return { ...fromMoveColumns(columns), standing, version }
+/** Moves in order, with where the match stood after each; the first has its state whole, or none. */
+export function wholeMoves(rows: readonly MoveColumns[]): WholeMove[] {
+  const standings = standingsIn(rows)
+  return rows.map((row, i) => ({ ...fromMoveColumns(row), standing: standings[i] ?? null, version: row.version }))
 }

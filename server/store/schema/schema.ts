@@ -72,6 +72,9 @@ interface OwnTables {
     picks: number | null
     version: number | null
     state: string | null
+    /** Where the state is not whole: what has changed since the move before; and a print of the words of either. */
+    difference: string | null
+    print: number | null
   }
   /** Only earlier releases wrote these: their matches are adopted from them. */
   snapshots: { table_id: string; sequence: number; version: number; state: string }

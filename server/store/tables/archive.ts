@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
 import { isWhole, type Move, type WholeMove } from '@gloam/tables/row.ts'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { wholeMove } from '../schema/rows.ts'
+import { wholeMoves } from '../schema/rows.ts'
 import type { Schema } from '../schema/schema.ts'
 
 const pack = promisify(zstdCompress)
@@ -35,9 +35,9 @@ export class Archive {
    */
   async keep(table: string): Promise<boolean> {
     const archived = await this.unpacked(table)
-    const beside = await this.movesOf(table)
-    const log = [...(archived ?? []), ...beside]
-    if (archived === null || !isWhole(log)) {
+    const beside = await this.beside(table)
+    const log = [...(archived ?? []), ...(beside ?? [])]
+    if (archived === null || beside === null || !isWhole(log)) {
       await this.db.deleteFrom('dues').where('table_id', '=', table).where('kind', '=', 'archive').execute()
       return false
     }
@@ -72,14 +72,19 @@ export class Archive {
     return this.db.selectFrom('archives').selectAll().where('table_id', '=', table).executeTakeFirst()
   }
 
-  private async movesOf(table: string): Promise<WholeMove[]> {
+  /** The moves that are not packed; null where they cannot be read. */
+  async beside(table: string): Promise<WholeMove[] | null> {
     const rows = await this.db
       .selectFrom('moves')
       .selectAll()
       .where('table_id', '=', table)
       .orderBy('sequence')
       .execute()
-    return rows.map(wholeMove)
+    try {
+      return wholeMoves(rows)
+    } catch {
+      return null
+    }
   }
 }
 

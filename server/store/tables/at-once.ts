@@ -5,7 +5,7 @@
 
 import type { Change } from '@gloam/tables/settle.ts'
 import { CompiledQuery, type Kysely } from 'kysely'
-import { toColumns, toMoveColumns } from '../schema/rows.ts'
+import { movesIn, toColumns } from '../schema/rows.ts'
 import type { Schema } from '../schema/schema.ts'
 import { sittersOf } from './sitters.ts'
 
@@ -72,9 +72,7 @@ export async function writeAtOnce(db: Kysely<Schema>, batch: readonly MarkedChan
   const changes = batch.map(({ change }) => change)
   const given = [
     batch.map(({ change, mark }) => ({ ...toColumns(change.row), mark, flaw: null })),
-    changes.flatMap(({ row, move, standing }) =>
-      move === null || standing === null ? [] : [toMoveColumns(row.id, move, standing)],
-    ),
+    changes.flatMap(movesIn),
     changes.flatMap(newlyAsked),
     changes.flatMap(({ row, done }) => done.map((kind) => ({ table_id: row.id, kind }))),
     changes.flatMap(({ row, tasks }) => tasks.map(({ kind, at }) => ({ table_id: row.id, kind, at }))),

@@ -43,15 +43,10 @@ async function isLost(db: Kysely<Schema>, archive: Archive, id: string): Promise
     .where('status', '=', 'ended')
     .executeTakeFirst()
   if (table === undefined) return false
-  const beside = await db
-    .selectFrom('moves')
-    .select('sequence')
-    .where('table_id', '=', id)
-    .orderBy('sequence')
-    .execute()
+  const beside = await archive.beside(id)
   const archived = await archive.unpacked(id)
-  if (archived === null) return true
-  return !isLogOf(table, joined<{ sequence: number }>(archived, beside))
+  if (archived === null || beside === null) return true
+  return !isLogOf(table, joined(archived, beside))
 }
 
 async function endedAfter(db: Kysely<Schema>, after: string): Promise<string[]> {

@@ -4,7 +4,7 @@
  */
 import type { Change } from '@gloam/tables/settle.ts'
 import { CompiledQuery, type Transaction } from 'kysely'
-import { toColumns, toMoveColumns } from '../schema/rows.ts'
+import { movesIn, toColumns } from '../schema/rows.ts'
 import type { Schema } from '../schema/schema.ts'
 import { canBeAtOnce, type MarkedChange, newlyAsked } from './at-once.ts'
 
@@ -17,7 +17,10 @@ export function isUsual(change: Change): boolean {
 }
 
 const TABLE = ['content', 'changed', 'revision', 'sequence', 'picks', 'deadline', 'winners', 'waiting'] as const
-const MOVE = ['table_id', 'sequence', 'what', 'seat', 'step', 'events', 'at', 'picks', 'version', 'state'] as const
+const MOVE = [
+  ...(['table_id', 'sequence', 'what', 'seat', 'step', 'events', 'at', 'picks'] as const),
+  ...(['version', 'state', 'difference', 'print'] as const),
+] as const
 
 const WRITE = {
   table: `update tables set ${TABLE.map((column) => `${column} = ?`).join(', ')}, mark = ?, flaw = null where id = ? and revision = ?`,
@@ -29,18 +32,15 @@ const WRITE = {
 
 /** Whether the table was still as the change believes it to be; else nothing is written. */
 export async function writeUsual(db: Transaction<Schema>, { change, mark }: MarkedChange): Promise<boolean> {
-  const { before, row, move, standing, tasks, done } = change
+  const { before, row, tasks, done } = change
   const run = (text: string, values: readonly unknown[]) => db.executeQuery(CompiledQuery.raw(text, [...values]))
   const columns = toColumns(row)
   const values = TABLE.map((column) => columns[column])
   const { numAffectedRows } = await run(WRITE.table, [...values, mark, row.id, before?.revision])
   if (numAffectedRows !== 1n) return false
-  if (move !== null && standing !== null) {
-    const written = toMoveColumns(row.id, move, standing)
-    await run(
-      WRITE.move,
-      MOVE.map((column) => written[column]),
-    )
+  for (const written of movesIn(change)) {
+    const columns = MOVE.map((column) => written[column])
+    await run(WRITE.move, columns)
   }
   for (const { waits, seat } of newlyAsked(change)) await run(WRITE.sitter, [waits, row.id, seat])
   for (const kind of done) await run(WRITE.done, [row.id, kind])

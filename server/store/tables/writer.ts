@@ -10,8 +10,9 @@ import type { Kysely, Transaction } from 'kysely'
 import { RecentLoad } from '../../common/recent-load.ts'
 import { inTime, type Patience, patiently } from '../engine/away.ts'
 import type { Database } from '../engine/database.ts'
-import { toColumns, toMoveColumns } from '../schema/rows.ts'
+import { movesIn, toColumns } from '../schema/rows.ts'
 import type { Schema } from '../schema/schema.ts'
+import { stateColumns } from '../schema/states.ts'
 import { canBeAtOnce, writeAtOnce } from './at-once.ts'
 import { keepEnding } from './endings.ts'
 import { keepResult } from './results.ts'
@@ -166,9 +167,7 @@ async function writeRow(db: Transaction<Schema>, { change: { before, row }, mark
 
 /** What belongs to the changes whose rows are written; what several have in common goes in one statement. */
 async function writeRest(db: Transaction<Schema>, changes: readonly Change[]): Promise<void> {
-  const moves = changes.flatMap(({ row, move, standing }) =>
-    move === null || standing === null ? [] : [toMoveColumns(row.id, move, standing)],
-  )
+  const moves = changes.flatMap(movesIn)
   for (const { row, adopted = [] } of changes) for (const one of adopted) await adopt(db, row.id, one)
   if (moves.length > 0) await db.insertInto('moves').values(moves).execute()
   for (const { before, row } of changes) await writeSitters(db, before, row)
@@ -188,10 +187,12 @@ async function layTable(db: Transaction<Schema>, laid: TableRow): Promise<void> 
 
 async function adopt(db: Transaction<Schema>, table: string, adopted: Adopted): Promise<void> {
   const { sequence, picks, standing } = adopted
-  const { version = adopted.version, state = null } = standing ?? {}
+  const { version } = adopted
+  const none = { version, state: null, difference: null, print: null }
+  const state = standing && stateColumns({ version: standing.version, text: JSON.stringify(standing.state) })
   await db
     .updateTable('moves')
-    .set({ picks, version, state: state && JSON.stringify(state) })
+    .set({ picks, ...(state ?? none) })
     .where('table_id', '=', table)
     .where('sequence', '=', sequence)
     .execute()

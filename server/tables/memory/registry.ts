@@ -2,7 +2,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AfterItsEnd, Refused, refusalIn } from '@gloam/tables/errors.ts'
-import type { TableRow } from '@gloam/tables/row.ts'
 import { gameOf } from '@gloam/tables/seats/seats.ts'
 import { type Change, type Draft, type Settling, settle } from '@gloam/tables/settle.ts'
 import type { Loaded } from '@gloam/tables/table.ts'
@@ -146,7 +145,7 @@ export class Registry {
 
   private async write(entry: Entry, draft: Draft, { onHold, onWritten }: Word): Promise<Loaded> {
     const before = entry.loaded
-    const change = settleOrTell(before.row, draft, this.settling(), this.metrics)
+    const change = settleOrTell(before, draft, this.settling(), this.metrics)
     const stop = this.metrics.writeSeconds.startTimer()
     await this.store.write(change, onHold)
     stop()
@@ -250,9 +249,12 @@ export class Registry {
 }
 
 /** A move for a match that is over is a mistake of ours: whoever runs the house should hear of it. */
-function settleOrTell(before: TableRow, draft: Draft, settling: Settling, metrics: Metrics): Change {
+function settleOrTell({ row: before, play }: Loaded, draft: Draft, settling: Settling, metrics: Metrics): Change {
   try {
-    return settle(before, draft, settling)
+    const change = settle(before, draft, settling)
+    return play === null || draft.play === null
+      ? change
+      : { ...change, went: { from: play.state, to: draft.play.state } }
   } catch (error) {
     if (error instanceof AfterItsEnd) {
       metrics.failures.inc({ where: 'ended' })

@@ -14,8 +14,9 @@ import { botSeat, seatOf } from '@gloam/tables/table.ts'
 import { heardBy, seenBy } from '@gloam/tables/view.ts'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { openSqlite } from '../../../store/engine/database.ts'
-import { fromColumns, fromMoveColumns, wholeMove } from '../../../store/schema/rows.ts'
+import { fromColumns, fromMoveColumns } from '../../../store/schema/rows.ts'
 import type { Schema } from '../../../store/schema/schema.ts'
+import { type Stated, standingsIn } from '../../../store/schema/states.ts'
 import { Store } from '../../../store/store.ts'
 import { ROSE } from '../../../store/tables/sitters.ts'
 import type { House } from '../house.ts'
@@ -39,6 +40,11 @@ const SOON: Readonly<Record<string, number>> = { bot: 10_000, answer: 60_000, ar
 
 /** The columns of a move but its state. */
 const MOVE = 'sequence, what, seat, step, events, at, picks'
+
+const STATES = `select sequence, version, state, difference, print from moves
+  where table_id = ? and sequence <= ? and sequence > ? order by sequence`
+/** So many moves hold one whose state is whole. */
+const MOST_APART = 16
 
 const GATHERING = `select count(*) as count from tables join sitters on sitters.table_id = tables.id
   where sitters.person = ? and sitters.seat < ${ROSE} and tables.status = 'gathering'`
@@ -255,9 +261,16 @@ export class Truth {
   }
 
   private standing(table: string, sequence: number): WholeMove['standing'] {
-    const row = this.one('select * from moves where table_id = ? and sequence = ?', table, sequence)
-    const move = row === undefined ? this.packed(table)?.[sequence] : wholeMove(row as Parameters<typeof wholeMove>[0])
-    return move?.standing ?? null
+    const rows = this.sqlite.prepare(STATES).all([table, sequence, sequence - MOST_APART]) as Stated[]
+    // What comes before the first whole state of these is not read.
+    const stated = rows.slice(
+      Math.max(
+        0,
+        rows.findIndex(({ state }) => state !== null),
+      ),
+    )
+    if (rows.at(-1)?.sequence === sequence) return standingsIn(stated).at(-1) ?? null
+    return this.packed(table)?.[sequence]?.standing ?? null
   }
 
   /** Unpacked once for as long as it stays the same. */
