@@ -1,11 +1,11 @@
 /** The group's webhook: what it says, when it was last heard, and, for the founder, where it leads. */
 import type { Webhook } from '@gloam/protocol/notifications.ts'
 import { type FormEvent, useState } from 'react'
-import { callGroups } from '../../net/groups.ts'
 import type { Act } from '../../net/use-followed.ts'
 import { t } from '../../text/index.ts'
 import { fromNow } from '../../text/said.ts'
 import { Choice } from '../../ui/choice.tsx'
+import { callGroups } from './calls.ts'
 import type { OwnGroup } from './use-group.ts'
 
 interface GroupHookProps {

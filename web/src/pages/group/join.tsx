@@ -1,13 +1,13 @@
 /** Where a group's link leads: it says into which group, and asks before anybody is in it. */
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { callGroups } from '../../net/groups.ts'
 import { useMe } from '../../net/me.ts'
 import { problemIn } from '../../net/use-followed.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t } from '../../text/index.ts'
 import { NameForm } from '../gather/name-form.tsx'
 import { Page } from '../page.tsx'
+import { callGroups } from './calls.ts'
 import { GroupPicture } from './picture.tsx'
 import '../../style/group.css'
 

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { allFacts } from '../../games.ts'
 import { call } from '../../net/api.ts'
-import { callGroups } from '../../net/groups.ts'
 import { problemIn } from '../../net/use-followed.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t } from '../../text/index.ts'
+import { callGroups } from './calls.ts'
 
 export function LayTable({ group }: { group: GroupState }) {
   const past = useLoad(() => callGroups('groupHistory', { id: group.id }))

@@ -1,13 +1,13 @@
 /** The groups that one belongs to, and the way to found another. */
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { callGroups } from '../../net/groups.ts'
 import { useMe } from '../../net/me.ts'
 import { problemIn } from '../../net/use-followed.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t } from '../../text/index.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { NameForm } from '../gather/name-form.tsx'
+import { callGroups } from './calls.ts'
 import { CANDLE, GroupPicture, PictureChoice } from './picture.tsx'
 import '../../style/group.css'
 

@@ -3,12 +3,12 @@ import type { GroupMember, GroupState } from '@gloam/protocol/people/groups.ts'
 import { useState } from 'react'
 import { Candle } from '../../art/candle.tsx'
 import { gameTitle } from '../../games.ts'
-import { callGroups } from '../../net/groups.ts'
 import { useMe } from '../../net/me.ts'
 import type { Act } from '../../net/use-followed.ts'
 import { t } from '../../text/index.ts'
 import { fromNow } from '../../text/said.ts'
 import { Sheet } from '../../ui/sheet.tsx'
+import { callGroups } from './calls.ts'
 
 export function People({ group, act }: { group: GroupState; act: Act }) {
   const me = useMe()

@@ -3,10 +3,10 @@ import type { GroupState } from '@gloam/protocol/people/groups.ts'
 import type { TableLine } from '@gloam/protocol/table.ts'
 import { useEffect, useState } from 'react'
 import { gameTitle } from '../../games.ts'
-import { callGroups } from '../../net/groups.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t } from '../../text/index.ts'
 import { TableList } from '../table-list.tsx'
+import { callGroups } from './calls.ts'
 
 export function Played({ group: { id, members } }: { group: GroupState }) {
   const played = useLoad(() => callGroups('groupPlayed', { id })).data

@@ -2,8 +2,8 @@
 import type { GroupSeason, GroupState } from '@gloam/protocol/people/groups.ts'
 import { useEffect, useState } from 'react'
 import { gameTitle } from '../../games.ts'
-import { callGroups } from '../../net/groups.ts'
 import { currentLanguage, t } from '../../text/index.ts'
+import { callGroups } from './calls.ts'
 
 /** Evenings that are drawn: of a year the last ones. */
 const DRAWN = 14

@@ -1,11 +1,11 @@
 /** What a founder keeps in order: name and picture, who may look, the link, who was sent away, and the end of it. */
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { callGroups } from '../../net/groups.ts'
 import { type Act, problemIn } from '../../net/use-followed.ts'
 import { t } from '../../text/index.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { callGroups } from './calls.ts'
 import { PictureChoice } from './picture.tsx'
 import type { OwnGroup } from './use-group.ts'
 

@@ -1,6 +1,6 @@
 import type { GroupState } from '@gloam/protocol/people/groups.ts'
-import { callGroups } from '../../net/groups.ts'
 import { useFollowed } from '../../net/use-followed.ts'
+import { callGroups } from './calls.ts'
 
 /** Milliseconds: who is here is looked up again after so long. */
 const LOOK_EVERY = 15_000

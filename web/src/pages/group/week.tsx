@@ -3,10 +3,10 @@ import type { GroupWeek, WeekResult } from '@gloam/protocol/people/groups.ts'
 import { use, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { factsOf, type LoadedGame, loadGame } from '../../games.ts'
-import { callGroups } from '../../net/groups.ts'
 import { problemIn } from '../../net/use-followed.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { currentLanguage, t, tIfAny } from '../../text/index.ts'
+import { callGroups } from './calls.ts'
 
 export function HauntOfTheWeek({ group }: { group: string }) {
   const { data } = useLoad(() => callGroups('groupWeek', { id: group }))

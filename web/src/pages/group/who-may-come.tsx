@@ -1,9 +1,9 @@
 /** Who may come to a table: whoever has the link, anybody, or one of the host's groups alone. */
 import type { TableState } from '@gloam/protocol/table.ts'
-import { callGroups } from '../../net/groups.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t } from '../../text/index.ts'
 import { Choice } from '../../ui/choice.tsx'
+import { callGroups } from './calls.ts'
 
 interface WhoMayComeProps {
   table: TableState

@@ -1,11 +1,11 @@
 /** Oneself in a group: by what Discord calls one, and the way out. */
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { callGroups } from '../../net/groups.ts'
 import { useMe } from '../../net/me.ts'
 import { type Act, problemIn } from '../../net/use-followed.ts'
 import { t } from '../../text/index.ts'
 import { Sheet } from '../../ui/sheet.tsx'
+import { callGroups } from './calls.ts'
 import type { OwnGroup } from './use-group.ts'
 
 export function YouInGroup({ group, act }: { group: OwnGroup; act: Act }) {
