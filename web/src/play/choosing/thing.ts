@@ -12,7 +12,8 @@ interface Looks {
   likes: readonly Like[]
   label: string
   more: ThingMore
-  state: { lit: boolean; meant: boolean; chosen: boolean; advised: boolean }
+  /** `leads`: a press takes more than one choice, and so cannot be taken back by another. */
+  state: { lit: boolean; meant: boolean; chosen: boolean; advised: boolean; leads: boolean }
   press(): void
   point(on: boolean): void
   why(): string | null
@@ -20,7 +21,7 @@ interface Looks {
 }
 
 export function thingProps({ label, more, state, press, point, why, explainer }: Looks): Thing['props'] {
-  const { lit, chosen } = state
+  const { lit, chosen, leads } = state
   const { explain } = more
   const active = lit || chosen
   const answer = () => explainer.answer(explain, why())
@@ -33,7 +34,7 @@ export function thingProps({ label, more, state, press, point, why, explainer }:
     className: classOf(state),
     role: reachable ? 'button' : 'group',
     'aria-label': label,
-    ...(active ? { 'aria-pressed': chosen } : {}),
+    ...(active && !leads ? { 'aria-pressed': chosen } : {}),
     ...(explain === undefined ? {} : { 'data-explain': explain }),
     onClick: () => {
       if (!isOverCarry()) activate()

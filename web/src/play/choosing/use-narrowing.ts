@@ -149,15 +149,17 @@ export function useNarrowing(wish: NarrowingWish): Narrowing {
     (given, label, more) => {
       const likes = likesOf(given)
       const chosen = isChosen(clicks, likes)
-      const led = chosen || clicks.length > 0 ? undefined : shortcuts.find(({ like }) => speaksOf(like, likes))
-      const lit = !chosen && (led !== undefined || isLit(choices, beside, likes, clicks))
+      const speaks = !chosen && isLit(choices, beside, likes, clicks)
+      const led =
+        chosen || speaks || clicks.length > 0 ? undefined : shortcuts.find(({ like }) => speaksOf(like, likes))
+      const lit = speaks || led !== undefined
       const meant = isMeant(choicesAt(choices, pointed), likes)
       const advised = lit && hinted !== null && speaksOf(choices[hinted] ?? {}, likes)
       const props = thingProps({
         likes,
         label,
         more: typeof more === 'string' ? { explain: more } : (more ?? {}),
-        state: { lit, meant, chosen, advised },
+        state: { lit, meant, chosen, advised, leads: led !== undefined },
         press: () => (led === undefined ? press({ likes, label }) : take(led.place, led)),
         point: (on) => point(on ? places.filter((place) => speaksOf(choices[place] ?? {}, likes)) : []),
         // Worked out only when somebody points at it.
