@@ -64,7 +64,10 @@ export function newsAfter(before: TableRow | null, row: TableRow, what: Move['wh
   return to.length === 0 ? recent : [...recent, { ...event, to, at: now }]
 }
 
-function eventIn(before: TableRow, row: TableRow, what: Move['what'] | null): Omit<TableNews, 'at'> | null {
+/** Not yet told to anybody; whoever has done it is not told. */
+type News = Omit<TableNews, 'at' | 'to'> & { to: readonly string[] }
+
+function eventIn(before: TableRow, row: TableRow, what: Move['what'] | null): News | null {
   if (what === 'start' && row.tournament !== undefined) return { kind: 'round', by: null, to: peopleIn(row) }
   if (what === 'start') return { kind: 'begun', by: row.host, to: notAsked(row) }
   if (before.status === 'playing' && row.status === 'ended') return { kind: 'ended', by: null, to: peopleIn(row) }
@@ -74,7 +77,7 @@ function eventIn(before: TableRow, row: TableRow, what: Move['what'] | null): Om
 }
 
 /** What somebody has just proposed, for those who have to agree: whoever has resigned is asked no more. */
-function proposalIn(before: TableRow, row: TableRow): Omit<TableNews, 'at'> | null {
+function proposalIn(before: TableRow, row: TableRow): News | null {
   const kind = PROPOSALS.find((one) => proposed(row, one) !== null && proposed(before, one) !== proposed(row, one))
   if (kind === undefined) return null
   const [by] = agreedTo(row, kind)
@@ -227,6 +230,14 @@ function personAt({ seats }: TableRow, at: Seat): string | null {
   return seat?.kind === 'person' && !seat.standIn && isKnown(seat.person) ? deviceOf(seat) : null
 }
 
-function peopleIn({ seats }: Pick<TableRow, 'seats'>): string[] {
-  return [...new Set(seats.flatMap((seat) => (seat.kind === 'person' && isKnown(seat.person) ? [deviceOf(seat)] : [])))]
+/** Seats are never changed either, and mostly the same before and after a pick. */
+const peopleKnown = new WeakMap<TableRow['seats'], readonly string[]>()
+
+function peopleIn({ seats }: Pick<TableRow, 'seats'>): readonly string[] {
+  const known = peopleKnown.get(seats)
+  if (known !== undefined) return known
+  const theirs = seats.flatMap((seat) => (seat.kind === 'person' && isKnown(seat.person) ? [deviceOf(seat)] : []))
+  const people = [...new Set(theirs)]
+  peopleKnown.set(seats, people)
+  return people
 }

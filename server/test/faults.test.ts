@@ -1,6 +1,7 @@
 /** A store that fails before, during and after each write, at each kind of write: memory and store agree afterwards. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import '@gloam/games/index.ts'
 import { same } from '@gloam/kernel/data.ts'
 import { ALL, effort } from '@gloam/kernel/testing/effort.ts'
 import { SEED } from '@gloam/kernel/testing/seed.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
   folder = testFolder()
   faulty = new FaultyDatabase(join(folder, 'faults.sqlite'))
   await migrateDatabase(faulty.db)
-  store = new Store({ engine: 'sqlite', db: faulty.db }, patience)
+  store = new Store({ engine: 'sqlite', db: faulty.db, sqlite: faulty.sqlite }, patience)
 })
 
 afterAll(async () => {

@@ -11,10 +11,8 @@ import { comeBack, leave } from '@gloam/tables/seats/seats-in-play.ts'
 import { type Draft, settle } from '@gloam/tables/settle.ts'
 import type { Begun } from '@gloam/tables/table.ts'
 import { questionName } from '@gloam/tables/view.ts'
-import { Kysely, SqliteDialect } from 'kysely'
-import { openSqlite } from '../store/engine/database.ts'
+import { onSqlite, openSqlite } from '../store/engine/database.ts'
 import { migrateDatabase } from '../store/engine/migrate.ts'
-import type { Schema } from '../store/schema/schema.ts'
 import { Store } from '../store/store.ts'
 import { exportMatch } from '../store/transfer/export.ts'
 
@@ -32,9 +30,9 @@ export const PEOPLE = [ZOE, OX] as const
 
 /** A store that is as quick as it can be, and gone with the test. */
 export async function inMemory(): Promise<Store> {
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: openSqlite(':memory:') }) })
-  await migrateDatabase(db)
-  return new Store({ engine: 'sqlite', db })
+  const database = onSqlite(openSqlite(':memory:'))
+  await migrateDatabase(database.db)
+  return new Store(database)
 }
 
 /** What the file of a match holds. */

@@ -24,6 +24,11 @@ type Engine = 'sqlite' | 'postgres'
 export interface Database {
   engine: Engine
   db: Kysely<Schema>
+  /**
+   * SQLite itself, on the very connection of `db`: whoever is in a transaction there may run statements without a detour,
+   * which cost as much again as most of them. It is missing where something lies in between that has to see them.
+   */
+  sqlite?: SqliteDatabase
 }
 
 /**
@@ -47,7 +52,11 @@ export function openDatabase(settings: Settings): Database {
     const pool = prepared(openPool(settings.databaseUrl))
     return { engine: 'postgres', db: new Kysely({ dialect: new PostgresDialect({ pool }) }) }
   }
-  return { engine: 'sqlite', db: new Kysely({ dialect: new SqliteDialect({ database: openFile(settings) }) }) }
+  return onSqlite(openFile(settings))
+}
+
+export function onSqlite(sqlite: SqliteDatabase): Database {
+  return { engine: 'sqlite', db: new Kysely({ dialect: new SqliteDialect({ database: sqlite }) }), sqlite }
 }
 
 function openPool(connectionString: string): pg.Pool {

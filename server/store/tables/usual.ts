@@ -4,6 +4,7 @@
  */
 import type { Change } from '@gloam/tables/settle.ts'
 import { CompiledQuery, type Transaction } from 'kysely'
+import type { Database } from '../engine/database.ts'
 import { movesIn, toColumns } from '../schema/rows.ts'
 import type { Schema } from '../schema/schema.ts'
 import { canBeAtOnce, type MarkedChange, newlyAsked } from './at-once.ts'
@@ -30,14 +31,24 @@ const WRITE = {
   due: 'insert into dues (table_id, kind, at) values (?, ?, ?) on conflict (table_id, kind) do update set at = excluded.at',
 } as const
 
+/** Runs a statement, and says how many rows it has changed. */
+type Run = (text: string, values: readonly unknown[]) => number | Promise<number>
+
+/** By SQLite itself where it is at hand; this transaction has its connection. */
+export function runsIn(transaction: Transaction<Schema>, sqlite: Database['sqlite']): Run {
+  if (sqlite !== undefined) return (text, values) => Number(sqlite.prepare(text).run(values).changes)
+  return async (text, values) => {
+    const { numAffectedRows } = await transaction.executeQuery(CompiledQuery.raw(text, [...values]))
+    return Number(numAffectedRows)
+  }
+}
+
 /** Whether the table was still as the change believes it to be; else nothing is written. */
-export async function writeUsual(db: Transaction<Schema>, { change, mark }: MarkedChange): Promise<boolean> {
+export async function writeUsual(run: Run, { change, mark }: MarkedChange): Promise<boolean> {
   const { before, row, tasks, done } = change
-  const run = (text: string, values: readonly unknown[]) => db.executeQuery(CompiledQuery.raw(text, [...values]))
   const columns = toColumns(row)
   const values = TABLE.map((column) => columns[column])
-  const { numAffectedRows } = await run(WRITE.table, [...values, mark, row.id, before?.revision])
-  if (numAffectedRows !== 1n) return false
+  if ((await run(WRITE.table, [...values, mark, row.id, before?.revision])) !== 1) return false
   for (const written of movesIn(change)) {
     const columns = MOVE.map((column) => written[column])
     await run(WRITE.move, columns)

@@ -17,7 +17,7 @@ import { canBeAtOnce, writeAtOnce } from './at-once.ts'
 import { keepEnding } from './endings.ts'
 import { keepResult } from './results.ts'
 import { type SitterRow, sittersOf } from './sitters.ts'
-import { isUsual, writeUsual } from './usual.ts'
+import { isUsual, runsIn, writeUsual } from './usual.ts'
 import { Waiting } from './waiting.ts'
 
 const MOST_AT_ONCE = 100
@@ -33,6 +33,7 @@ const GATHER = { changes: 40, least: 20, most: 80 }
 export class Writer {
   private readonly db: Kysely<Schema>
   private readonly engine: Database['engine']
+  private readonly sqlite: Database['sqlite']
   /** Milliseconds for which a database that is away is waited for. */
   private readonly patience: Patience
   private waiting: Waiting[] = []
@@ -42,9 +43,10 @@ export class Writer {
   private readonly name = newId()
   private writes = 0
 
-  constructor({ db, engine }: Database, patience: Patience) {
+  constructor({ db, engine, sqlite }: Database, patience: Patience) {
     this.db = db
     this.engine = engine
+    this.sqlite = sqlite
     this.patience = patience
   }
 
@@ -121,9 +123,10 @@ export class Writer {
     return this.db.transaction().execute(async (transaction) => {
       const landed = new Set<Waiting>()
       const rest: Change[] = []
+      const run = runsIn(transaction, this.sqlite)
       for (const entry of batch) {
         const isWhole = this.engine === 'sqlite' && isUsual(entry.change)
-        if (!(await (isWhole ? writeUsual : writeRow)(transaction, entry))) continue
+        if (!(await (isWhole ? writeUsual(run, entry) : writeRow(transaction, entry)))) continue
         landed.add(entry)
         if (!isWhole) rest.push(entry.change)
       }

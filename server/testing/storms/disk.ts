@@ -18,7 +18,7 @@ export function diskOfSqlite({ db }: Store): Disk {
     const used = await sql<{ page_count: number }>`pragma page_count`.execute(db)
     await sql.raw(`pragma max_page_count = ${(used.rows[0]?.page_count ?? 0) + pages}`).execute(db)
   }
-  return { fill: () => leave(40), makeRoom: () => leave(1_000_000) }
+  return { fill: () => leave(10), makeRoom: () => leave(1_000_000) }
 }
 
 /** A device of Linux on which there is never any room. */

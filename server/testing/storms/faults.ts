@@ -18,6 +18,7 @@ function failure(away: boolean): Error {
 
 export class FaultyDatabase {
   readonly db: Kysely<Schema>
+  readonly sqlite: SqliteDatabase
   /** Statements that have been carried out since the fault was set. */
   statements = 0
   private fault: Fault | null = null
@@ -36,6 +37,7 @@ export class FaultyDatabase {
         return { ...statement, all: guarded(statement.all), run: guarded(statement.run) }
       },
     }
+    this.sqlite = database
     this.db = new Kysely({ dialect: new SqliteDialect({ database }) })
   }
 
