@@ -57,6 +57,18 @@ test('what is kept in a browser comes from a file, goes into one, and goes on at
   const answer = await (await page.request.get(`${site.address}/api/tables/${table}`)).json()
   expect(answer.table).toMatchObject({ brought: true, rated: false, status: 'playing' })
 
+  // The finished one is shown there, with its replay and the record that was played.
+  await page.goto(`${site.address}/here`)
+  await page.getByRole('button', { name: 'Show it on this server' }).click()
+  await expect(page).toHaveURL(/\/table\/[\w-]+\/replay$/)
+  const shown = tableOf(page)
+  const record = await (await page.request.get(`${site.address}/api/tables/${shown}/record`)).json()
+  const { table: over, moves } = saved.matches.find(
+    ({ table: { status } }: { table: { status: string } }) => status === 'ended',
+  )
+  expect(record).toMatchObject({ game: over.game, seed: over.seed, options: over.options })
+  expect(record.picks).toHaveLength(moves.filter(({ what }: { what: string }) => what === 'pick').length)
+
   await page.goto(`${site.address}/here`)
   await matches.filter({ hasText: 'Show it on this server' }).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete it for good' }).click()
