@@ -56,6 +56,8 @@ const SECRETS = [
 for (const { title, card, haunt, most } of SECRETS)
   test(title, { tag: '@long' }, async ({ page, site }) => {
     await page.addInitScript(keepTrack)
+    // A whole match, with a look into the page's memory at each curtain.
+    if (haunt !== null) test.slow()
     if (haunt !== null) await page.addInitScript(layHaunt, haunt)
     await fixDice(page)
     const browser = await page.context().newCDPSession(page)

@@ -60,26 +60,33 @@ async function pickTimes(browser: Browser, address: string, alone: boolean, pick
   await page.goto(address)
   await page.getByRole('button', { name: 'Play now' }).first().click()
   const times: number[] = []
+  let presses = 0
   while (times.length < picks) {
     await page.locator('.question.asked .choice, dialog.ending').first().waitFor()
     if (await page.locator('dialog.ending').isVisible()) await page.locator('dialog.ending button.main').click()
-    else times.push(await page.evaluate(pressOne, times.length))
+    else {
+      const taken = await page.evaluate(pressOne, presses++)
+      // A choice that says the same before and after tells nothing.
+      if (taken !== null) times.push(taken)
+    }
   }
   await context.close()
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
 }
 
 /** In the page: presses one of the choices, and waits until the question is another one, and drawn. */
-function pressOne(nth: number): Promise<number> {
+function pressOne(nth: number): Promise<number | null> {
   const choices = [...document.querySelectorAll<HTMLElement>('.question.asked .choice')]
-  const said = () => document.querySelector('.question')?.textContent
+  const said = () => ['.question', '.log'].map((part) => document.querySelector(part)?.textContent).join()
+  const longest = 5_000
   const before = said()
   const begun = performance.now()
   choices[nth % choices.length]?.click()
   return new Promise((done) => {
     const look = () => {
       document.querySelector<HTMLElement>('dialog[open]:not(.ending) button.main')?.click()
-      if (said() === before) requestAnimationFrame(look)
+      if (performance.now() - begun > longest) done(null)
+      else if (said() === before) requestAnimationFrame(look)
       else requestAnimationFrame(() => done(performance.now() - begun))
     }
     look()
