@@ -56,6 +56,22 @@ const Statistics = z.object({
   candles: z.array(z.object({ game: z.string(), name: z.string(), count: z.int(), table: z.string().nullable() })),
   /** Of each game the cards that came to them, and the rooms that they came to, most often. */
   favourites: z.array(z.object({ game: z.string(), cards: z.array(Favourite), rooms: z.array(Favourite) })),
+  /** What a bot has found that looked back at their matches when they, or others, asked for the three moments. */
+  looked: z.object({
+    matches: z.int(),
+    /** By game and kind of decision: `ask` is the game’s question, `about` what it was about where that is told apart, and `instead` what the bot would have done. `chance` is the chance to win given away by it, from 0 to 1, for each match of this game that was looked back at. */
+    given: z.array(
+      z.object({
+        game: z.string(),
+        ask: z.string(),
+        about: z.string().nullable(),
+        instead: z.string(),
+        chance: z.number(),
+      }),
+    ),
+    /** How many of the moments that decided them were what they gave away themselves (`own`), what the dice or hidden things did (`luck`), and what came from the others. */
+    moments: z.object({ own: z.int(), luck: z.int(), others: z.int() }),
+  }),
   longest: Night.extend({ rounds: z.int() }).nullable(),
   /** Where points are counted: one's own, and those of whoever was nearest. */
   closest: Night.extend({ points: z.number(), other: z.number() }).nullable(),

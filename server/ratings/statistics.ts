@@ -1,9 +1,10 @@
 /** What somebody's matches tell of them: by game and role, against whom, the longest night and the closest end. Pure. */
 import type { Statistics } from '@gloam/protocol/people/ratings.ts'
+import { together, type WhoseMoments } from '@gloam/tables/afterwards/given.ts'
 import type { PlayedPart } from '../store/people/ratings.ts'
 import { evenShare } from './measured.ts'
 
-type Told = Pick<Statistics, 'matches' | 'evenings' | 'parts' | 'favourites' | 'longest' | 'closest'>
+type Told = Pick<Statistics, 'matches' | 'evenings' | 'parts' | 'favourites' | 'looked' | 'longest' | 'closest'>
 
 /** How often somebody ended before somebody else, and after them. */
 export interface Rivalry {
@@ -20,6 +21,7 @@ export function statisticsOf(person: string, all: readonly PlayedPart[]): Told {
     evenings: new Set(own.map(({ at }) => Math.floor(at / DAY))).size,
     parts: partsOf(own),
     favourites: favouritesOf(own),
+    looked: lookedOf(own),
     longest: longestOf(own),
     closest: closestOf(own, all),
   }
@@ -69,6 +71,21 @@ function most(counts: readonly Readonly<Record<string, number>>[]): { key: strin
     .filter(({ times }) => times >= LEAST_TIMES)
     .sort((a, b) => b.times - a.times || (a.key < b.key ? -1 : 1))
     .slice(0, FAVOURITES)
+}
+
+/** Of the matches that were looked back at: what was given away in each game a match, the most first, and whose the moments were. */
+function lookedOf(own: readonly PlayedPart[]): Statistics['looked'] {
+  const looks = own.flatMap(({ game, looked }) => (looked === null ? [] : { game, ...looked }))
+  const times = (whose: keyof WhoseMoments) => looks.reduce((sum, { moments }) => sum + moments[whose], 0)
+  const given = [...Map.groupBy(looks, ({ game }) => game)].flatMap(([game, some]) => {
+    const kinds = together(some.flatMap((look) => look.given))
+    return kinds.map(({ chance, ...kind }) => ({ game, ...kind, chance: chance / some.length }))
+  })
+  return {
+    matches: looks.length,
+    given: given.sort((a, b) => b.chance - a.chance),
+    moments: { own: times('own'), luck: times('luck'), others: times('others') },
+  }
 }
 
 function longestOf(own: readonly PlayedPart[]): Statistics['longest'] {

@@ -10,7 +10,7 @@ import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf, takeRandom } from '@gloam/kernel/random.ts'
-import { decisive, doubtful, type Judged, judge, judgeAgain, type Think } from '@gloam/tables/afterwards/judge.ts'
+import { decisive, doubtful, type Judged, judge, judgeAgain, surelyLost, type Think } from '@gloam/tables/afterwards/judge.ts'
 import { turnIn } from '@gloam/tables/afterwards/luck.ts'
 import { weighed } from '@gloam/tables/hints.ts'
 import { decisionsOf, type MadeDecision, reopened, seenThen } from '@gloam/tables/match/decisions.ts'
@@ -68,6 +68,18 @@ describe('the three moments', () => {
   test('hold nothing against what the bot has not tried', () => {
     expect(decisive([judged(1, 1, [0.5, null])], true)).toMatchObject([{ why: 'moved' }])
     expect(doubtful([judged(1, 1, [0.5, null]), judged(2, 1, [0.5, 0.49])])).toEqual([])
+  })
+
+  test('what was lost for sure has been thought about more than once, is worth telling, and was no hint’s advice', () => {
+    const again = (moment: number, values: (number | null)[]) => judged(moment, 1, values, values)
+    const all = [
+      again(1, [0.75, 0.5]),
+      again(2, [0.5, 0.49]),
+      judged(3, 1, [0.9, 0.1]),
+      { ...again(4, [0.9, 0.1]), advised: true as const },
+      again(5, [0.9, null]),
+    ]
+    expect(surelyLost(all)).toEqual([{ moment: 1, best: 0, chance: 0.25 }])
   })
 
   test('rest on what all thoughts expect on average, and on what most of them came to', () => {

@@ -2,11 +2,14 @@
 import type { BotPool } from '@gloam/bots/pool.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
 import type { LookedBack } from '@gloam/protocol/moments.ts'
+import type { Statistics } from '@gloam/protocol/people/ratings.ts'
+import type { KeptLook } from '@gloam/tables/afterwards/given.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Limits } from '../common/allowance.ts'
 import { createMetrics } from '../common/metrics.ts'
+import type { RatingStore } from '../store/people/ratings.ts'
 import type { Store } from '../store/store.ts'
 import { Moments } from '../tables/afterwards/moments.ts'
 import { TestPerson } from '../testing/client.ts'
@@ -109,6 +112,29 @@ describe('the moments that decided a match', () => {
     LONGEST,
   )
 
+  test(
+    'stay on the page of whoever played: what was given away by which decision, and whose the moments were',
+    async () => {
+      const me = party.players[0]?.person ?? stranger
+      const { moments } = await toldTo(me, {})
+      const person = await me.get<{ id: string }>('/api/me')
+      const { looked } = await me.get<Statistics>(`/api/people/${person.id}/statistics`)
+      const lost = moments.flatMap((one) => (one.why === 'lost' ? one : []))
+      expect(looked.matches).toBe(1)
+      expect(looked.moments.own).toBe(lost.length)
+      expect(looked.moments.own + looked.moments.luck + looked.moments.others).toBe(moments.length)
+      const told = lost.reduce((sum, { expected }) => sum + expected.best - expected.chosen, 0)
+      expect(looked.given.reduce((sum, { chance }) => sum + chance, 0)).toBeGreaterThan(told - 1e-9)
+      for (const { seen, best } of lost) {
+        const instead = seen.question?.choices[best]?.['do']
+        expect(looked.given).toContainEqual(
+          expect.objectContaining({ game: 'halloween', ask: seen.question?.ask['ask'], instead }),
+        )
+      }
+    },
+    LONGEST,
+  )
+
   test('are told to whoever asks again at once, and to strangers for any seat', async () => {
     const again = await ask(stranger, { seat: 0 })
     expect(again).toMatchObject({ is: 'told', seat: 0 })
@@ -147,10 +173,16 @@ class SlowBots {
   }
 }
 
-function houseWith(bots: SlowBots, settings: { rate?: number; patience?: number } = {}): Moments {
+interface Manner {
+  rate?: number
+  patience?: number
+  keepLook?: RatingStore['keepLook']
+}
+
+function houseWith(bots: SlowBots, { keepLook = async () => {}, ...settings }: Manner = {}): Moments {
   const metrics = createMetrics(Fastify({ logger: false }).log)
   // The same match at every table.
-  const everywhere = { log: () => store.log(party.id) }
+  const everywhere = { log: () => store.log(party.id), ratings: { keepLook } }
   return new Moments(bots, { store: everywhere, metrics, limits: new Limits() }, { rate: 1, ...settings })
 }
 
@@ -193,9 +225,24 @@ describe('nobody asks too much', () => {
     expect(bots.thoughts).toBe(0)
   })
 
+  test('what cannot be kept is told all the same', async () => {
+    const bots = new SlowBots()
+    bots.open()
+    const kept: KeptLook[] = []
+    const moments = houseWith(bots, {
+      keepLook: async (_, __, look) => {
+        kept.push(look)
+        throw new Error('The disk is full.')
+      },
+    })
+    await moments.ask(row, 0, 'zoe')
+    await expect.poll(async () => (await moments.ask(row, 0, 'zoe')).is).toBe('told')
+    expect(kept).toMatchObject([{ given: [], moments: { own: 0 } }])
+  })
+
   test('a match that was not kept cannot be looked back at', async () => {
     const metrics = createMetrics(Fastify({ logger: false }).log)
-    const empty = { log: async () => [] }
+    const empty = { log: async () => [], ratings: { keepLook: async () => {} } }
     const moments = new Moments(new SlowBots(), { store: empty, metrics, limits: new Limits() }, { rate: 1 })
     await expect(moments.ask(row, 0, 'zoe')).rejects.toThrow('are lost')
   })

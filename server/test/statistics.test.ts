@@ -7,7 +7,7 @@ const DAY = 86_400_000
 
 const part = (table: string, seat: number, person: string | null, more: Partial<PlayedPart> = {}): PlayedPart => ({
   ...{ table, seat, person, game: 'halloween', at: 20 * DAY, seats: 2, rounds: null, rank: 2, won: false },
-  ...{ side: null, role: null, points: null, own: true, things: null },
+  ...{ side: null, role: null, points: null, own: true, things: null, looked: null },
   ...more,
 })
 const won = { rank: 1, won: true } as const
@@ -70,12 +70,39 @@ test('favourites are the cards and rooms that came most often, of each game, and
   expect(favourites).toEqual([{ game: 'halloween', cards, rooms: [{ key: 'attic', times: 4 }] }])
 })
 
+test('chances given away are told by game and kind of decision, for each match of it that was looked back at', () => {
+  const rest = { ask: 'turn', about: null, instead: 'rest' }
+  const go = { ask: 'choose', about: 'go', instead: 'go' }
+  const looked = (given: (typeof rest & { chance: number })[] | (typeof go & { chance: number })[], own: number) => ({
+    looked: { given, moments: { own, luck: 1, others: 2 - own } },
+  })
+  const told = statisticsOf('zoe', [
+    part('a', 0, 'zoe', looked([{ ...rest, chance: 0.25 }], 1)),
+    part('a', 1, 'max', looked([{ ...rest, chance: 0.5 }], 2)),
+    part('b', 0, 'zoe', looked([{ ...rest, chance: 0.5 }], 2)),
+    part('c', 0, 'zoe', looked([], 0)),
+    // Nobody has looked back at this one, and that one a bot has played.
+    part('d', 0, 'zoe'),
+    part('e', 0, 'zoe', { own: false, ...looked([{ ...rest, chance: 0.5 }], 2) }),
+    part('f', 0, 'zoe', { game: 'betrayal', ...looked([{ ...go, chance: 0.375 }], 1) }),
+  ])
+  expect(told.looked).toEqual({
+    matches: 4,
+    given: [
+      { game: 'betrayal', ...go, chance: 0.375 },
+      { game: 'halloween', ...rest, chance: 0.25 },
+    ],
+    moments: { own: 4, luck: 4, others: 4 },
+  })
+})
+
 test('nothing is told of nothing', () => {
   expect(statisticsOf('zoe', [])).toEqual({
     matches: 0,
     evenings: 0,
     parts: [],
     favourites: [],
+    looked: { matches: 0, given: [], moments: { own: 0, luck: 0, others: 0 } },
     longest: null,
     closest: null,
   })

@@ -56,6 +56,14 @@ export async function judgeAgain(judged: Judged, { seen }: OpenDecision, think: 
   return { ...judged, thoughts }
 }
 
+/** What has been lost for sure: as one thought may err, only by decisions that were thought about again. */
+export function surelyLost(judged: readonly Judged[]): { moment: number; best: number; chance: number }[] {
+  return judged
+    .filter(({ thoughts }) => thoughts.length > 1)
+    .map((one) => ({ moment: one.moment, best: bestOf(one), chance: lossOf(one) }))
+    .filter(({ chance }) => chance >= WORTH_TELLING)
+}
+
 /** The moments at which most was lost; and if there are not so many, those from which on the chance moved most. */
 export function decisive(judged: readonly Judged[], won: boolean): Verdict[] {
   const lost = byWeight(judged.flatMap(lostAt)).slice(0, TOLD)

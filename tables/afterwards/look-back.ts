@@ -10,6 +10,7 @@ import { decisionsOf, type MadeDecision, reopened, seenThen } from '../match/dec
 import { isLogOf, type TableRow, type WholeMove } from '../row.ts'
 import { gameOf } from '../seats/seats.ts'
 import { seatAt } from '../table.ts'
+import { type KeptLook, lookOf } from './given.ts'
 import { decisive, doubtful, type Judged, judge, judgeAgain, type Think, type Verdict } from './judge.ts'
 import { turnIn } from './luck.ts'
 import type { Logs } from './replay.ts'
@@ -33,6 +34,8 @@ export interface LookBackParts {
   /** Whether somebody may begin one more. */
   mayBegin(by: string): boolean
   onFailure(table: string, error: unknown): void
+  /** What was found stays for whoever played the seat, where their home keeps such things. */
+  keepLook?(table: string, seat: Seat, look: KeptLook): Promise<void>
   patience?: number
 }
 
@@ -53,7 +56,7 @@ interface Looking {
 class LetGo extends Error {}
 
 export class LookingBack {
-  private readonly parts: Required<LookBackParts>
+  private readonly parts: LookBackParts & { patience: number }
   private closed = false
   private readonly kept = new Map<string, Told>()
   /** By table. */
@@ -111,6 +114,10 @@ export class LookingBack {
       const judged = await this.judgeAll(row, made, looking)
       const won = log.at(-1)?.standing?.state.outcome?.winners.includes(looking.seat) ?? false
       const moments = await toldOf({ row, log, made, seat: looking.seat }, decisive(judged, won))
+      // It is told even where it cannot be kept.
+      await this.parts
+        .keepLook?.(row.id, looking.seat, lookOf(row, made, judged, moments))
+        .catch((error) => this.parts.onFailure(row.id, error))
       this.keep(`${row.id} ${looking.seat}`, { is: 'told', seat: looking.seat, strength: STRENGTH, moments })
       this.looking.delete(row.id)
     } catch (error) {

@@ -1,5 +1,6 @@
 /** How strong people seem to be, and the results that say so. What is reckoned is handed in. */
 import type { Strength } from '@gloam/protocol/table.ts'
+import type { KeptLook } from '@gloam/tables/afterwards/given.ts'
 import type { Unrated } from '@gloam/tables/match/result.ts'
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import { type Database, isOneOf } from '../engine/database.ts'
@@ -33,6 +34,8 @@ export interface PlayedPart {
   own: boolean
   /** Null of a match that nobody has looked at so. */
   things: Things | null
+  /** What a bot has found that looked back at it; null as long as nobody has asked it to. */
+  looked: KeptLook | null
 }
 
 /** How often each card came to somebody, and they to each room; by keys of the game's text. */
@@ -106,6 +109,18 @@ export class RatingStore {
       .execute()
   }
 
+  /** What was found by looking back at a seat, for whoever has made something of it themselves. */
+  async keepLook(table: string, seat: number, look: KeptLook): Promise<void> {
+    await this.db
+      .updateTable('result_parts')
+      .set({ looked: JSON.stringify(look) })
+      .where('table_id', '=', table)
+      .where('seat', '=', seat)
+      .where('own', '=', 1)
+      .where('person', 'is not', null)
+      .execute()
+  }
+
   /** The candles of a person, the first that were lit first. */
   candlesOf(person: string): Promise<CandleRow[]> {
     return this.db.selectFrom('candles').selectAll().where('person', '=', person).orderBy('at').execute()
@@ -159,15 +174,16 @@ export class RatingStore {
       .selectFrom('result_parts')
       .innerJoin('results', 'results.table_id', 'result_parts.table_id')
       .select(['results.game', 'results.at', 'results.seats', 'results.rounds', 'result_parts.table_id'])
-      .select(['seat', 'person', 'rank', 'won', 'side', 'role', 'points', 'own', 'things'])
+      .select(['seat', 'person', 'rank', 'won', 'side', 'role', 'points', 'own', 'things', 'looked'])
       .where('result_parts.table_id', 'in', tables)
       .orderBy('results.at')
       .orderBy('results.table_id')
       .orderBy('seat')
       .execute()
-    return rows.map(({ table_id, won, own, things, ...row }) => ({
+    return rows.map(({ table_id, won, own, things, looked, ...row }) => ({
       ...{ ...row, table: table_id, won: won === 1, own: own === 1 },
       things: things === null ? null : (JSON.parse(things) as Things),
+      looked: looked === null ? null : (JSON.parse(looked) as KeptLook),
     }))
   }
 
@@ -232,7 +248,7 @@ export class RatingStore {
       await ratings.db.deleteFrom('candles').where('person', 'in', people).execute()
       await ratings.db
         .updateTable('result_parts')
-        .set({ person: null, things: null })
+        .set({ person: null, things: null, looked: null })
         .where('person', 'in', people)
         .execute()
     })

@@ -230,6 +230,11 @@ export const migrationsOfPeople: Record<string, Migration> = {
       await db.schema.alterTable('result_parts').addColumn('things', 'text').execute()
     },
   },
+  '023-looked': {
+    async up(db) {
+      await db.schema.alterTable('result_parts').addColumn('looked', 'text').execute()
+    },
+  },
 }
 
 async function addRatings(db: Kysely<Schema>): Promise<void> {

@@ -321,9 +321,11 @@ interface OwnTables {
     own: number
     /** Whether it moves their rating; else they were as strong as is said here, whatever comes. */
     counts: number
-    /** How strong they seemed to be before it, once it is rated. */
     /** What came to them and where they came, as JSON; null until it was looked at. */
     things: string | null
+    /** What a bot has found that looked back at it for them, as JSON; null as long as nobody has asked. */
+    looked: string | null
+    /** How strong they seemed to be before it, once it is rated. */
     mu: number | null
     sigma: number | null
   }

@@ -35,6 +35,7 @@ function toColumns(table: string, part: ResultPart, number: number): Insertable<
     own: own ? 1 : 0,
     counts: person === null ? 0 : 1,
     things: null,
+    looked: null,
     mu: null,
     sigma: null,
   }

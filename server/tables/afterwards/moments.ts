@@ -9,16 +9,22 @@ import type { Store } from '../../store/store.ts'
 const AT_ONCE = 6
 const SECONDS_EACH = 30
 
+/** Where matches lie, and where what was found stays. */
+export interface Kept extends Pick<Store, 'log'> {
+  ratings: Pick<Store['ratings'], 'keepLook'>
+}
+
 export class Moments extends LookingBack {
   constructor(
     bots: Pick<Thinkers, 'choose'>,
-    { store, metrics, limits }: { store: Pick<Store, 'log'>; metrics: Metrics; limits: Limits },
+    { store, metrics, limits }: { store: Kept; metrics: Metrics; limits: Limits },
     { rate, ...patience }: { rate: number; patience?: number },
   ) {
     const allowances = limits.add('moments', AT_ONCE * rate, rate / SECONDS_EACH)
     super({
       ...{ bots, store, ...patience },
       mayBegin: (by) => allowances.of(by).take(),
+      keepLook: (table, seat, look) => store.ratings.keepLook(table, seat, look),
       onFailure: (table, err) => {
         metrics.failures.inc({ where: 'moments' })
         metrics.log.error({ err, table }, 'a match could not be looked back at')

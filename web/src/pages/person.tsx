@@ -8,6 +8,7 @@ import { t } from '../text/index.ts'
 import { Page } from './page.tsx'
 import { callRatings } from './person/calls.ts'
 import { Flames } from './person/flames.tsx'
+import { Given } from './person/given.tsx'
 import { Houses } from './person/houses.tsx'
 import { Nights } from './person/nights.tsx'
 import { Rivals } from './person/rivals.tsx'
@@ -41,6 +42,7 @@ export default function PersonPage({ id }: { id: string }) {
         </div>
         <div>
           <Houses {...told} />
+          <Given {...told} />
           {/* What a kind of match is called is said by the game, which is loaded for it. */}
           <Suspense fallback={null}>
             {games.map((game) => (
