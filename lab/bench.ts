@@ -10,6 +10,7 @@ import { games } from '@gloam/games/index.ts'
 import { COMPARED, compareWith } from './bench/against/against.ts'
 import { aloneCosts } from './bench/alone.ts'
 import { loadBots } from './bench/bots.ts'
+import { crowdCosts } from './bench/crowd.ts'
 import { compareKernels, measureGame } from './bench/kernel.ts'
 import { notifyCosts } from './bench/notify.ts'
 import { pageWeights } from './bench/pages.ts'
@@ -19,6 +20,7 @@ import {
   aloneRows,
   botRow,
   byteRow,
+  crowdRows,
   gameRow,
   listRow,
   loadRow,
@@ -54,6 +56,10 @@ const PARTS: Readonly<Record<string, () => Promise<Measured>>> = {
     measured(await playCosts({ tables: size(400, 8), picksATable: size(14, 3), warmUp: size(24_000, 50) }), pickRows),
   notify: async () => measured(await notifyCosts(size(9, 1), size(0.7, 0.1)), notifyRows),
   lists: async () => measured(await listCost(size(100, 10), size(1000, 50)), (cost) => [listRow(cost)]),
+  crowd: async () =>
+    measured(await crowdCosts({ people: size(10_000, 500), matches: size(100_000, 2_000) }, size(50, 10)), (costs) =>
+      costs.flatMap(crowdRows),
+    ),
   start: async () => measured(await startTime(size(10_000, 100), size(1000, 10)), (times) => [startRow(times)]),
   bytes: async () => measured(await matchBytes(games.map(({ name }) => name)), (bytes) => [byteRow(bytes)]),
   alone: async () => measured(await aloneCosts(size(60, 4), size(5, 1)), aloneRows),
@@ -89,7 +95,8 @@ they cost more than one is not Gloam's doing, but that of programs that take the
 for less at a time. All of these stand all the time, and are played at in turns: as many picks at as many tables of each, in
 the same stretch of their matches, after each process has made 24,000 picks at other tables; until then a fifth of what it uses
 goes into compiling what it does often. «notify» is PostgreSQL alone: how many notices a second four connections
-commit, and from which rate on they feel that there is one lock for all of them. «lists» is what a front door asks every fifteen seconds. «start» is the time to the first
+commit, and from which rate on they feel that there is one lock for all of them. «lists» is what a front door asks every fifteen seconds, «crowd» every
+list of the API in a house with 100,000 matches and 10,000 people ([below](#lists-in-a-large-house)). «start» is the time to the first
 answer. «a match» is what is kept of one, with states. «first page» and «table» are what a browser loads for them that has
 never been here, compressed, without the answers of the API, in each language. «a pick in the page» is Halloween at the
 page's own home, without any answer of a server, beside the same at one, from the press to the next picture of the screen; «bots

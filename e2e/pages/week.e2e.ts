@@ -30,6 +30,8 @@ test('a group plays the haunt of the week once; its page says what came of it', 
     await other.getByRole('button', { name: 'Sit here' }).first().click()
     await expect(other.locator('.seat-list .you')).toBeVisible()
   }
+  // Nothing is locked without a word.
+  await expect(ox.locator('.options-panel')).toContainText('so nobody can change them')
   await zoe.getByRole('button', { name: 'Begin' }).click()
   await expect(question(zoe)).toBeVisible()
   const stop = (id: string) =>

@@ -4,6 +4,7 @@ import type { Spread } from '../statistics.ts'
 import { count } from '../terminal.ts'
 import type { AloneCosts } from './alone.ts'
 import type { BotLoad } from './bots.ts'
+import type { CrowdCost } from './crowd.ts'
 import { type GameSpeed, KERNEL_ROUNDS, type KernelComparison } from './kernel.ts'
 import type { NotifyCost } from './notify.ts'
 import type { PageWeights } from './pages.ts'
@@ -66,6 +67,19 @@ export function pickRows(costs: readonly PlayCost[]): Row[] {
       `${count(picksASecond)} picks a second at full speed, ${count(cpuAPick, 2)} ms of the servers’ CPU a pick${beside}; p95 ${count(p95, 1)} ms`,
     ]
   })
+}
+
+/** The dearest first. */
+export function crowdRows({ store, size, own, calls }: CrowdCost): Row[] {
+  const all = ({ server, database }: CrowdCost['calls'][number]) => server + database
+  const told = calls
+    .toSorted((a, b) => all(b) - all(a))
+    .map((call) => {
+      const beside = call.database === 0 ? '' : ` (the database ${count(call.database, 2)})`
+      return `${call.list} ${count(all(call), 2)}${beside}, ${count(call.bytes / 1024, 1)} kB`
+    })
+  const house = `${count(size.matches)} matches, ${count(size.people)} people, ${count(own)} of whoever asks`
+  return [[`${store}, crowd`, `${house}; ms of CPU a call: ${told.join('; ')}`]]
 }
 
 export function notifyRows(costs: readonly NotifyCost[]): Row[] {

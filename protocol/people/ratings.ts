@@ -50,6 +50,8 @@ const Statistics = z.object({
       even: z.number().nullable(),
     }),
   ),
+  /** The same by how many they were alone, the fewest first. */
+  sizes: z.array(z.object({ game: z.string(), seats: z.int(), played: z.int(), won: z.int() })),
   /** How often they ended before somebody and after them. To others only those are named whose own page is open. */
   rivals: z.array(z.object({ person: z.string(), name: z.string(), before: z.int(), after: z.int() })),
   /** Deeds that tell a story, by the game's own names, and how often each was done; to oneself also those that were not, of the games that one has played. */

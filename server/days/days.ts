@@ -15,7 +15,7 @@ import { seatOf } from '@gloam/tables/table.ts'
 import type { DayPlay, DayStore } from '../store/tables/days.ts'
 import { importMatch } from '../store/transfer/import.ts'
 import type { TableService } from '../tables/table-service.ts'
-import { partingOf } from './parting.ts'
+import { partingOf, type Way } from './parting.ts'
 import { wayOf } from './way.ts'
 
 /** So far back the calendar goes. */
@@ -27,6 +27,8 @@ export class Days {
   /** Today's: each is drawn once. */
   private drawn = new Map<string, Promise<Day>>()
   private drawnOn: DayDate = ''
+  /** Of each game those that were asked for last: where ways part is asked again and again, and they are many. */
+  private readonly ways = new Map<string, { date: DayDate; all: readonly Way[] }>()
 
   constructor(service: TableService) {
     this.service = service
@@ -111,11 +113,22 @@ export class Days {
 
   private async others(date: DayDate, game: string, person: string): Promise<DayOthers> {
     const [counts, friends] = [await this.store.counts(date, game), await this.store.friends(date, game, person)]
-    return { counts, friends, parted: await this.parted(date, game, person) }
+    const finished = counts.reduce((sum, { count }) => sum + count, 0)
+    return { counts, friends, parted: await this.parted(date, game, person, finished) }
   }
 
-  private async parted(date: DayDate, game: string, person: string): Promise<DayParting | null> {
+  /** They are read again once somebody else has finished, or is not among them; what is kept of a way never changes. */
+  private async waysOf(date: DayDate, game: string, person: string, finished: number): Promise<readonly Way[]> {
+    const known = this.ways.get(game)
+    if (known?.date === date && known.all.length === finished && known.all.some((one) => one.person === person))
+      return known.all
     const all = await this.store.ways(date, game)
+    this.ways.set(game, { date, all })
+    return all
+  }
+
+  private async parted(date: DayDate, game: string, person: string, finished: number): Promise<DayParting | null> {
+    const all = await this.waysOf(date, game, person, finished)
     const own = all.find((one) => one.person === person)
     const parting = own === undefined ? null : partingOf(own, all)
     if (parting === null) return null

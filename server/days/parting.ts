@@ -12,7 +12,8 @@ export interface Parting {
   like: string
 }
 
-interface Way {
+/** All that somebody has decided. */
+export interface Way {
   person: string
   ways: string
 }

@@ -84,13 +84,13 @@ export class Finding {
   async close(person: string): Promise<Record<string, Closeness>> {
     const rows = await this.openRows()
     const strengths = await this.strengthsIn(rows, person)
+    const open = await this.people.shownAmong([...new Set(rows.flatMap(peopleAt))])
     const said: Record<string, Closeness> = {}
     for (const row of rows) {
       const known = strengths.get(listOf(row))
       const own = shown(known, person)
       if (own === null || seatOf(row, person) !== null) continue
-      const open = await Promise.all(peopleAt(row).map(async (one) => ((await this.people.isShown(one)) ? one : null)))
-      const others = open.flatMap((one) => (one === null ? [] : (shown(known, one) ?? [])))
+      const others = peopleAt(row).flatMap((one) => (open.has(one) ? (shown(known, one) ?? []) : []))
       if (others.length > 0) said[row.id] = closeness(mean(others) - own)
     }
     return said

@@ -6,6 +6,7 @@ import type { GroupSeason } from '@gloam/protocol/people/groups.ts'
 import type { PlayedPart } from '../store/people/ratings.ts'
 
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 /** An evening goes on after midnight: until six in the morning (UTC) it is the one before. */
 const EVENING_ENDS = 6 * HOUR
 const FOR_WINNING = 3
@@ -18,8 +19,14 @@ const LEAST_MEETINGS = 3
 
 type Told = Omit<GroupSeason, 'period' | 'periods'>
 
+/** Each is put into words once: they are asked for with every match. */
+const evenings = new Map<number, string>()
+
 export function eveningOf(at: number): string {
-  return new Date(at - EVENING_ENDS).toISOString().slice(0, 10)
+  const day = Math.floor((at - EVENING_ENDS) / DAY)
+  const known = evenings.get(day) ?? new Date(day * DAY).toISOString().slice(0, 10)
+  evenings.set(day, known)
+  return known
 }
 
 function yearOf(at: number): string {

@@ -4,7 +4,10 @@ import { together, type WhoseMoments } from '@gloam/tables/afterwards/given.ts'
 import type { PlayedPart } from '../store/people/ratings.ts'
 import { evenShare } from './measured.ts'
 
-type Told = Pick<Statistics, 'matches' | 'evenings' | 'parts' | 'favourites' | 'looked' | 'longest' | 'closest'>
+type Told = Pick<
+  Statistics,
+  'matches' | 'evenings' | 'parts' | 'sizes' | 'favourites' | 'looked' | 'longest' | 'closest'
+>
 
 /** How often somebody ended before somebody else, and after them. */
 export interface Rivalry {
@@ -20,6 +23,7 @@ export function statisticsOf(person: string, all: readonly PlayedPart[]): Told {
     matches: own.length,
     evenings: new Set(own.map(({ at }) => Math.floor(at / DAY))).size,
     parts: partsOf(own),
+    sizes: sizesOf(own),
     favourites: favouritesOf(own),
     looked: lookedOf(own),
     longest: longestOf(own),
@@ -49,6 +53,18 @@ function partsOf(own: readonly PlayedPart[]): Statistics['parts'] {
       }
     })
     .sort((a, b) => b.played - a.played)
+}
+
+/** Whatever they were in it: a table of three is another than one of six in each game. */
+function sizesOf(own: readonly PlayedPart[]): Statistics['sizes'] {
+  return [...Map.groupBy(own, ({ game, seats }) => `${game} ${seats}`).values()]
+    .flatMap((some) => {
+      const [first] = some
+      if (first === undefined) return []
+      const { game, seats } = first
+      return { game, seats, played: some.length, won: some.filter(({ won }) => won).length }
+    })
+    .sort((a, b) => a.seats - b.seats)
 }
 
 /** What somebody likes best is a few things, not all; what came once is no favourite. */

@@ -81,9 +81,12 @@ export class Overview {
       }))
   }
 
-  async people(search: string, page: number, only: readonly string[] | null): Promise<Some<PersonFound>> {
+  async people(search: string, pageNumber: number, only: readonly string[] | null): Promise<Some<PersonFound>> {
     if (only?.length === 0) return { found: [], more: false }
-    const rows = await this.everybody()
+    // Who stands on the page is settled first: what is counted for each is counted for those alone.
+    const page = await this.db
+      .selectFrom('user')
+      .select('user.id')
       .$if(only !== null, (query) => query.where('user.id', 'in', only ?? []))
       .$if(search !== '', (query) =>
         query.where(({ eb, or }) =>
@@ -91,11 +94,14 @@ export class Overview {
         ),
       )
       .orderBy('user.createdAt', 'desc')
-      .orderBy('user.id')
+      .orderBy('user.id', 'desc')
       .limit(A_PAGE + 1)
-      .offset(page * A_PAGE)
+      .offset(pageNumber * A_PAGE)
       .execute()
-    return { found: rows.slice(0, A_PAGE).map(personFrom), more: rows.length > A_PAGE }
+    const ids = page.slice(0, A_PAGE).map(({ id }) => id)
+    const rows = ids.length === 0 ? [] : await this.everybody().where('user.id', 'in', ids).execute()
+    const found = rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(personFrom)
+    return { found, more: page.length > A_PAGE }
   }
 
   async person(id: string): Promise<PersonFound | null> {

@@ -133,6 +133,8 @@ describe.each(TRIED_ON)('on %s', (_, start) => {
       expect((await howOthersDid(who, 'betrayal')).others).toBeNull()
       await decide(who, table, choices)
       await stop(who, table)
+      // What has been read for somebody is read again once others have finished.
+      expect((await howOthersDid(ann, 'betrayal')).others).toMatchObject({ parted: null })
     }
     const seen = await howOthersDid(bob, 'betrayal')
     expect(seen.finished).toBe(3)

@@ -10,7 +10,15 @@ import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf, takeRandom } from '@gloam/kernel/random.ts'
-import { decisive, doubtful, type Judged, judge, judgeAgain, surelyLost, type Think } from '@gloam/tables/afterwards/judge.ts'
+import {
+  decisive,
+  doubtful,
+  type Judged,
+  judge,
+  judgeAgain,
+  surelyLost,
+  type Think,
+} from '@gloam/tables/afterwards/judge.ts'
 import { turnIn } from '@gloam/tables/afterwards/luck.ts'
 import { weighed } from '@gloam/tables/hints.ts'
 import { decisionsOf, type MadeDecision, reopened, seenThen } from '@gloam/tables/match/decisions.ts'

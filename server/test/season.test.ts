@@ -17,7 +17,17 @@ const evening = (number: number) => OCTOBER + number * 24 * HOUR
 function match(at: number, people: readonly string[], more: Partial<PlayedPart> = {}): PlayedPart[] {
   return people.map((person, seat) => ({
     ...{ table: `${at} ${people.join()}`, game: 'halloween', at, seats: people.length, rounds: 10, seat, person },
-    ...{ rank: seat + 1, won: seat === 0, side: null, role: null, points: 40 - seat, own: true, things: null, looked: null, ...more },
+    ...{
+      rank: seat + 1,
+      won: seat === 0,
+      side: null,
+      role: null,
+      points: 40 - seat,
+      own: true,
+      things: null,
+      looked: null,
+      ...more,
+    },
   }))
 }
 const MEMBERS = new Set(['ann', 'bob', 'cleo'])

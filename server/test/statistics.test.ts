@@ -31,6 +31,13 @@ test('by role where there are roles, else by number of players; what a bot has d
     { game: 'hellhouse', role: 'servants', seats: null, played: 1, won: 0, even: 0.2435 },
     { game: 'lanterns', role: 'keepers', seats: null, played: 1, won: 0, even: null },
   ])
+  expect(told.sizes).toEqual([
+    { game: 'halloween', seats: 2, played: 2, won: 1 },
+    { game: 'lanterns', seats: 2, played: 1, won: 0 },
+    { game: 'spookhuis', seats: 3, played: 1, won: 1 },
+    { game: 'halloween', seats: 4, played: 1, won: 0 },
+    { game: 'hellhouse', seats: 4, played: 1, won: 0 },
+  ])
 })
 
 test('the longest night, and the closest end: won by little, or lost by little to whoever won', () => {
@@ -101,6 +108,7 @@ test('nothing is told of nothing', () => {
     matches: 0,
     evenings: 0,
     parts: [],
+    sizes: [],
     favourites: [],
     looked: { matches: 0, given: [], moments: { own: 0, luck: 0, others: 0 } },
     longest: null,

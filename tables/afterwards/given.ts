@@ -35,7 +35,10 @@ export function lookOf(
   moments: readonly DecisiveMoment[],
 ): KeptLook {
   const lost = surelyLost(judged).flatMap(({ moment, best, chance }) => {
-    const question = questionAt(row, made.find((one) => one.moment === moment))
+    const question = questionAt(
+      row,
+      made.find((one) => one.moment === moment),
+    )
     const instead = question?.choices[best]?.do
     if (question === null || instead === undefined) return []
     const { ask, about } = question.ask as { ask: string; about?: unknown }

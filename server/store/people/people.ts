@@ -95,6 +95,17 @@ export class PersonStore {
     return row?.shown === 1
   }
 
+  /** Which of these let others see it. */
+  async shownAmong(people: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.db
+      .selectFrom('profiles')
+      .select('person')
+      .where(isOneOf(this.engine, 'person', people))
+      .where('shown', '=', 1)
+      .execute()
+    return new Set(rows.map(({ person }) => person))
+  }
+
   async show(person: string, shown: boolean): Promise<void> {
     const values = { shown: shown ? 1 : 0 }
     await this.db

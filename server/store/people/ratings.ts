@@ -159,32 +159,40 @@ export class RatingStore {
     return new Map(rows.map((row) => [row.person, row]))
   }
 
-  /** All parts of the matches that somebody has a part in. */
+  /** All parts of the matches that somebody has a part in; what came to others in them is not read. */
   async playedWith(person: string): Promise<PlayedPart[]> {
-    return this.partsOf(this.db.selectFrom('result_parts').select('table_id').where('person', '=', person))
+    const tables = this.db.selectFrom('result_parts').select('table_id').where('person', '=', person)
+    const rows = await this.partsOf(tables)
+      .select(({ eb }) => [
+        eb.case().when('person', '=', person).then(eb.ref('things')).end().as('things'),
+        eb.case().when('person', '=', person).then(eb.ref('looked')).end().as('looked'),
+      ])
+      .execute()
+    return rows.map(({ things, looked, ...row }) => ({
+      ...partIn(row),
+      things: things === null ? null : (JSON.parse(things) as Things),
+      looked: looked === null ? null : (JSON.parse(looked) as KeptLook),
+    }))
   }
 
   /** All parts of the matches of a group, those that ended first first. */
   async playedIn(group: string): Promise<PlayedPart[]> {
-    return this.partsOf(this.db.selectFrom('tables').select('id as table_id').where('group_id', '=', group))
+    const rows = await this.partsOf(
+      this.db.selectFrom('results').select('table_id').where('group_id', '=', group),
+    ).execute()
+    return rows.map((row) => ({ ...partIn(row), things: null, looked: null }))
   }
 
-  private async partsOf(tables: SelectQueryBuilder<Schema, never, { table_id: string }>): Promise<PlayedPart[]> {
-    const rows = await this.db
+  private partsOf(tables: SelectQueryBuilder<Schema, never, { table_id: string }>) {
+    return this.db
       .selectFrom('result_parts')
       .innerJoin('results', 'results.table_id', 'result_parts.table_id')
       .select(['results.game', 'results.at', 'results.seats', 'results.rounds', 'result_parts.table_id'])
-      .select(['seat', 'person', 'rank', 'won', 'side', 'role', 'points', 'own', 'things', 'looked'])
+      .select(['seat', 'person', 'rank', 'won', 'side', 'role', 'points', 'own'])
       .where('result_parts.table_id', 'in', tables)
       .orderBy('results.at')
       .orderBy('results.table_id')
       .orderBy('seat')
-      .execute()
-    return rows.map(({ table_id, won, own, things, looked, ...row }) => ({
-      ...{ ...row, table: table_id, won: won === 1, own: own === 1 },
-      things: things === null ? null : (JSON.parse(things) as Things),
-      looked: looked === null ? null : (JSON.parse(looked) as KeptLook),
-    }))
   }
 
   /** What these people are called; for others only those whose own page is open. */
@@ -267,6 +275,16 @@ export class RatingStore {
     const [ratings, candles] = [await this.of(person), await this.candlesOf(person)]
     return { rated: await this.isRated(person), ratings, candles, results }
   }
+}
+
+type PartColumns = Omit<PlayedPart, 'table' | 'won' | 'own' | 'things' | 'looked'> & {
+  table_id: string
+  won: number
+  own: number
+}
+
+function partIn({ table_id, won, own, ...row }: PartColumns): Omit<PlayedPart, 'things' | 'looked'> {
+  return { ...row, table: table_id, won: won === 1, own: own === 1 }
 }
 
 /** What is done while nobody else rates. */

@@ -1,5 +1,5 @@
 /** Changes of the schema that are about people: whom they do not want to meet, what is done about it, and whose an address is. */
-import type { Kysely, Migration } from 'kysely'
+import { type Kysely, type Migration, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
 export const migrationsOfPeople: Record<string, Migration> = {
@@ -230,11 +230,25 @@ export const migrationsOfPeople: Record<string, Migration> = {
       await db.schema.alterTable('result_parts').addColumn('things', 'text').execute()
     },
   },
-  '023-looked': {
+}
+
+/** Those that have come since states are kept as differences. */
+export const laterMigrationsOfPeople: Record<string, Migration> = {
+  '030-looked': {
     async up(db) {
       await db.schema.alterTable('result_parts').addColumn('looked', 'text').execute()
     },
   },
+  '031-long-lists': {
+    up: addIndexesForLongLists,
+  },
+}
+
+/** What lists ask for lies together: of wide rows nothing else is read. */
+async function addIndexesForLongLists(db: Kysely<Schema>): Promise<void> {
+  await sql`create index day_plays_unkept on day_plays (date, table_id) where ended is null`.execute(db)
+  await sql`create index day_plays_kept on day_plays (date, game, won, score) where ended is not null`.execute(db)
+  await db.schema.createIndex('results_by_group').on('results').column('group_id').execute()
 }
 
 async function addRatings(db: Kysely<Schema>): Promise<void> {

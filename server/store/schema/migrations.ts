@@ -1,7 +1,7 @@
 /** All changes of the schema, in order. They are applied at start; none is ever edited once it has landed. */
 import type { Kysely, Migration } from 'kysely'
 import { storeStates } from './migration-states.ts'
-import { migrationsOfPeople } from './migrations-people.ts'
+import { laterMigrationsOfPeople, migrationsOfPeople } from './migrations-people.ts'
 import type { Schema } from './schema.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -129,6 +129,7 @@ export const migrations: Record<string, Migration> = {
       await moves().addColumn('print', 'integer').execute()
     },
   },
+  ...laterMigrationsOfPeople,
 }
 
 async function addNotifications(db: Kysely<Schema>): Promise<void> {

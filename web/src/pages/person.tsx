@@ -42,7 +42,6 @@ export default function PersonPage({ id }: { id: string }) {
         </div>
         <div>
           <Houses {...told} />
-          <Given {...told} />
           {/* What a kind of match is called is said by the game, which is loaded for it. */}
           <Suspense fallback={null}>
             {games.map((game) => (
@@ -50,7 +49,10 @@ export default function PersonPage({ id }: { id: string }) {
             ))}
           </Suspense>
         </div>
-        <Nights {...told} />
+        <div className="person-tales">
+          <Nights {...told} />
+          <Given {...told} />
+        </div>
         <Shelf {...told} />
       </div>
     </Page>

@@ -76,7 +76,10 @@ function TableRow({ line }: { line: TableLine }) {
 }
 
 /** Who is waited for and since when, or who has won. */
-function statusOf({ table, yourSeat, waitsForYou, waiting, since }: TableLine, names: readonly string[]): string {
+export function statusOf(
+  { table, yourSeat, waitsForYou, waiting, since }: TableLine,
+  names: readonly string[],
+): string {
   const { status } = table
   const when = since === null ? null : fromNow(since)
   if (status === 'playing' && table.from !== null) return t('games.whatIf')
@@ -87,7 +90,7 @@ function statusOf({ table, yourSeat, waitsForYou, waiting, since }: TableLine, n
 }
 
 /** Until when somebody has to decide, when it was over, or since when it goes on. */
-function timesOf({ table: { deadline, created, status }, changed }: TableLine): string {
+export function timesOf({ table: { deadline, created, status }, changed }: TableLine): string {
   if (status === 'playing' && deadline !== null) return t('games.deadline', { when: fromNow(deadline) })
   if (status === 'ended') return t('games.ended.when', { when: fromNow(changed) })
   return created === 0 ? '' : t('games.begun', { when: fromNow(created) })

@@ -12,10 +12,11 @@ import { callFind } from '../find/calls.ts'
 import { FindGame } from '../find/find.tsx'
 import { callGroups } from '../group/calls.ts'
 import { GroupPicture } from '../group/picture.tsx'
-import { CloseTo, TableList } from '../table-list.tsx'
+import { CloseTo } from '../table-list.tsx'
 import { nextIn, PlayIt, State, sayMatch, sayTime } from './house.tsx'
 import { Week } from './nights.tsx'
 import { type TonightHere, useTonight } from './use-tonight.ts'
+import { Waits } from './waits.tsx'
 import '../../style/day.css'
 import '../../style/group.css'
 
@@ -46,7 +47,7 @@ export default function BackDoor({ mine, tables, children }: BackDoorProps) {
           <h1>
             {waiting.length === 0 ? t('door.nobody', { name }) : t('door.waits', { name, count: waiting.length })}
           </h1>
-          <TableList waiting lines={waiting} title={t('home.waiting')} />
+          <Waits lines={waiting} />
           <OwnGroups groups={groups.data ?? []} mine={mine} />
           {!alone && <FindGame />}
         </div>

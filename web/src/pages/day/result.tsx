@@ -75,10 +75,10 @@ function Standing({ others, result }: { others: DayOthers; result: DayResult }) 
   const better = scored.reduce((sum, one) => (one.score > score ? sum + one.count : sum), 0)
   const count = scored.reduce((sum, one) => sum + one.count, 0)
   return (
-    <>
+    <div>
       <p>{t('day.place', { place: better + 1, count })}</p>
       {count > 1 && <Bars scored={scored} score={score} />}
-    </>
+    </div>
   )
 }
 

@@ -25,17 +25,25 @@ export default function TonightPage() {
       {tonight !== null && (
         <>
           <p className="lead">{t('day.lead', { time: sayTime(tonight.until) })}</p>
-          <div className="day-games">
-            {tonight.games.map((day) => (
-              <DayCard key={day.game} day={day} tonight={tonight} here={here} isNext={day === nextIn(tonight)} />
-            ))}
-          </div>
+          {/* What is still to be played stands first. */}
+          {[tonight.games.filter((day) => !isFinished(day)), tonight.games.filter(isFinished)].map(
+            (days) =>
+              days.length > 0 && (
+                <div key={days[0]?.game} className="day-games">
+                  {days.map((day) => (
+                    <DayCard key={day.game} day={day} tonight={tonight} here={here} isNext={day === nextIn(tonight)} />
+                  ))}
+                </div>
+              ),
+          )}
           <Calendar tonight={tonight} />
         </>
       )}
     </Page>
   )
 }
+
+const isFinished = ({ yours }: DayGame): boolean => yours?.result != null
 
 interface DayCardProps {
   day: DayGame
@@ -49,18 +57,20 @@ function DayCard({ day, tonight, here, isNext }: DayCardProps) {
   const { game, yours } = day
   const Cover = factsOf(game)?.Cover
   return (
-    <article className="day-card" aria-labelledby={`day-${game}`}>
+    <article className={isFinished(day) ? 'day-card finished' : 'day-card'} aria-labelledby={`day-${game}`}>
       <div className="day-cover">
         <Guard instead={null}>
           <Suspense>{Cover !== undefined && <Cover />}</Suspense>
         </Guard>
       </div>
       <div className="day-text">
-        <h2 id={`day-${game}`}>{gameTitle(game)}</h2>
-        <p>{sayMatch(day)}</p>
-        <State day={day} />
-        <div className="buttons">
-          <PlayIt day={day} busy={here.busy} play={here.play} main={isNext} />
+        <div className="day-own">
+          <h2 id={`day-${game}`}>{gameTitle(game)}</h2>
+          <p>{sayMatch(day)}</p>
+          <State day={day} />
+          <div className="buttons">
+            <PlayIt day={day} busy={here.busy} play={here.play} main={isNext} />
+          </div>
         </div>
         {yours?.result != null && (
           <section>

@@ -180,6 +180,7 @@ export function OptionsPanel({ game, table, me, run }: PanelProps) {
   return (
     <section className="panel options-panel">
       <h2>{t('gather.options')}</h2>
+      {table.week !== undefined && <p className="help">{t('gather.week')}</p>}
       {info && (
         <OptionFields
           game={game}

@@ -44,7 +44,7 @@ function Drips({ given }: { given: readonly Kind[] }) {
       {kinds.slice(0, MOST_KINDS).map(({ game, said, chance }) => (
         <li key={`${game} ${said}`}>
           <span className="drip-name">
-            <b>{said}</b> <small>{gameTitle(game)}</small>
+            <b>{said}</b> <small className="drip-game">{gameTitle(game)}</small>
           </span>
           <span className="drip-place" aria-hidden="true">
             <Drip part={chance / most} />
@@ -77,6 +77,7 @@ function Drip({ part }: { part: number }) {
   return (
     <svg
       className={part > 2 / 3 ? 'drip worst' : part > 1 / 3 ? 'drip bad' : 'drip'}
+      aria-hidden="true"
       viewBox="0 0 100 14"
       preserveAspectRatio="none"
       style={{ inlineSize: `${width}%` }}
@@ -102,7 +103,7 @@ function Whose(moments: Looked['moments']) {
       <ul className="whose-said">
         {WHOSE.map((whose) => (
           <li key={whose}>
-            <i className={whose} aria-hidden="true" /> {t(`whose.${whose}`)}{' '}
+            <i className={`whose-dot ${whose}`} aria-hidden="true" /> {t(`whose.${whose}`)}{' '}
             <b>{t('houses.won', { won: moments[whose], played: all })}</b>
           </li>
         ))}

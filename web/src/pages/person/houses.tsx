@@ -9,7 +9,7 @@ type Part = Statistics['parts'][number]
 /** Below so many matches a bar would say more than is known: there are dots. */
 const ENOUGH = 10
 
-export function Houses({ parts, favourites }: Pick<Statistics, 'parts' | 'favourites'>) {
+export function Houses({ parts, sizes, favourites }: Pick<Statistics, 'parts' | 'sizes' | 'favourites'>) {
   if (parts.length === 0) return null
   const games = [...new Set(parts.map(({ game }) => game))]
   return (
@@ -22,6 +22,7 @@ export function Houses({ parts, favourites }: Pick<Statistics, 'parts' | 'favour
           key={game}
           game={game}
           parts={parts.filter((part) => part.game === game)}
+          sizes={sizes.filter((size) => size.game === game)}
           favourites={favourites.find((one) => one.game === game)}
         />
       ))}
@@ -34,10 +35,11 @@ type OfGame = Statistics['favourites'][number]
 interface HouseProps {
   game: string
   parts: readonly Part[]
+  sizes: Statistics['sizes']
   favourites: OfGame | undefined
 }
 
-function House({ game, parts, favourites }: HouseProps) {
+function House({ game, parts, sizes, favourites }: HouseProps) {
   const Cover = factsOf(game)?.Cover
   const played = parts.reduce((sum, part) => sum + part.played, 0)
   return (
@@ -51,6 +53,8 @@ function House({ game, parts, favourites }: HouseProps) {
       {/* What somebody was is said by the game, which is loaded for it. */}
       <Suspense fallback={null}>
         <Parts game={game} parts={parts} />
+        {/* Where everybody is the same, that is what the parts are. */}
+        {parts.some(({ role }) => role !== null) && <Sizes sizes={sizes} />}
         {favourites !== undefined && <Favourites {...favourites} />}
       </Suspense>
     </article>
@@ -72,27 +76,59 @@ function Parts({ game, parts }: { game: string; parts: readonly Part[] }) {
   )
 }
 
-/** What came to them most often, and where they went. */
+/** By how many they were: a candle for each, as bright as they have won. */
+function Sizes({ sizes }: { sizes: Statistics['sizes'] }) {
+  return (
+    <ul className="house-sizes">
+      {sizes.map(({ seats, won, played }) => (
+        <li key={seats}>
+          <span className="size-bar" aria-hidden="true">
+            <i className="size-won" style={{ blockSize: `${(100 * won) / played}%` }} />
+          </span>
+          <span>
+            {t('houses.seats', { count: seats })}
+            <small className="size-said">{t('houses.won', { won, played })}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What came to them most often, and where they went: a little card, or door, for each time. */
 function Favourites({ game, cards, rooms }: OfGame) {
-  const { words, text } = use(loadGame(game))
-  const said = (things: OfGame['cards']) =>
-    // What this house knows no longer has no name.
-    things.flatMap(({ key, times }) => (Object.hasOwn(words, key) ? [`${text.say(key)} (${times})`] : [])).join(', ')
   return (
     <dl className="house-likes">
-      {cards.length > 0 && (
-        <div>
-          <dt>{t('rating.cards')}</dt>
-          <dd>{said(cards)}</dd>
-        </div>
-      )}
-      {rooms.length > 0 && (
-        <div>
-          <dt>{t('rating.rooms')}</dt>
-          <dd>{said(rooms)}</dd>
-        </div>
-      )}
+      {cards.length > 0 && <Liked kind="cards" game={game} things={cards} />}
+      {rooms.length > 0 && <Liked kind="rooms" game={game} things={rooms} />}
     </dl>
+  )
+}
+
+/** More are not drawn one by one: they are said. */
+const MOST_DRAWN = 10
+
+function Liked({ kind, game, things }: { kind: 'cards' | 'rooms'; game: string; things: OfGame['cards'] }) {
+  const { words, text, english } = use(loadGame(game))
+  // What this house knows no longer has no name.
+  const named = things.filter(({ key }) => Object.hasOwn(words, key))
+  if (named.length === 0) return null
+  return (
+    <div>
+      <dt>{t(`rating.${kind}`)}</dt>
+      {named.map(({ key, times }) => (
+        <dd key={key}>
+          <span lang={english.has(key) ? 'en' : undefined}>{text.say(key)}</span>
+          <span className="tally" aria-hidden="true">
+            {Array.from({ length: Math.min(times, MOST_DRAWN) }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a time is its place
+              <i key={i} className={kind === 'rooms' ? 'door' : undefined} />
+            ))}
+          </span>
+          <small>{times}</small>
+        </dd>
+      ))}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-/** Candles for deeds that tell a story: those that burn, and, for oneself, those that are still to be lit. */
+/** Candles for deeds that tell a story: those that burn first, and, for oneself, those that are still to be lit. */
 import type { Statistics } from '@gloam/protocol/people/ratings.ts'
 import { Suspense, use } from 'react'
 import { Link } from 'wouter'
@@ -9,7 +9,6 @@ type Candles = Statistics['candles']
 
 export function Shelf({ candles }: Pick<Statistics, 'candles'>) {
   if (candles.length === 0) return null
-  const games = [...new Set(candles.map(({ game }) => game))]
   return (
     <section className="shelf">
       <h2>
@@ -18,31 +17,28 @@ export function Shelf({ candles }: Pick<Statistics, 'candles'>) {
       {/* What a deed is called is said by the game, which is loaded for it. */}
       <Suspense fallback={null}>
         <ul>
-          {games.map((game) => (
-            <OfGame key={game} game={game} candles={candles.filter((candle) => candle.game === game)} />
-          ))}
+          {candles
+            .toSorted((a, b) => Number(b.count > 0) - Number(a.count > 0))
+            .map((candle) => (
+              <OneCandle key={`${candle.game} ${candle.name}`} {...candle} />
+            ))}
         </ul>
       </Suspense>
     </section>
   )
 }
 
-/** Those that burn stand first. */
-function OfGame({ game, candles }: { game: string; candles: Candles }) {
+function OneCandle({ game, name, count, table }: Candles[number]) {
   const { text } = use(loadGame(game))
-  return candles
-    .toSorted((a, b) => Number(b.count > 0) - Number(a.count > 0))
-    .map(({ name, count, table }) => {
-      const called = text.say(`candle.${name}`)
-      return (
-        <li key={name} className={count > 0 ? 'lit' : undefined}>
-          <Wax isLit={count > 0} />
-          <b>{table === null ? called : <Link href={`/table/${table}/replay`}>{called}</Link>}</b>
-          <small>{text.say(`candle.${name}.deed`)}</small>
-          <small className="how-often">{t('candles.count', { count })}</small>
-        </li>
-      )
-    })
+  const called = text.say(`candle.${name}`)
+  return (
+    <li className={count > 0 ? 'lit' : undefined}>
+      <Wax isLit={count > 0} />
+      <b>{table === null ? called : <Link href={`/table/${table}/replay`}>{called}</Link>}</b>
+      <small>{text.say(`candle.${name}.deed`)}</small>
+      <small className="how-often">{t('candles.count', { count })}</small>
+    </li>
+  )
 }
 
 function Wax({ isLit }: { isLit: boolean }) {
