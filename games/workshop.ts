@@ -25,7 +25,17 @@ export type Piece =
       /** A word that is there or not: pressed, it goes. */
       readonly flag: boolean
       readonly optional: boolean
+      /** A number for 3, 4, 5 and 6 players. */
+      readonly four: readonly number[] | null
+      /** How what it names looks in the house. */
+      readonly look: Look | null
     }
+
+/** An icon by its name, and a colour. */
+export interface Look {
+  readonly face: string | null
+  readonly colour: string | null
+}
 
 export interface Item {
   readonly path: Path
@@ -49,6 +59,8 @@ export interface Addition {
 }
 
 export interface Line {
+  /** By what its texts, the log and other lines know it. */
+  readonly number: { readonly path: Path; readonly text: string } | null
   readonly pieces: readonly Piece[]
   readonly blocks: readonly Block[]
   readonly more: readonly Addition[]
@@ -75,13 +87,34 @@ export interface Section {
 export interface Option {
   readonly text: string
   readonly value: unknown
+  /** Other words by which it is found. */
+  readonly also?: string
 }
+
+export interface PlanRoom {
+  readonly value: unknown
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  /** Whether the words that stand there mean this room, in this house. */
+  readonly fits: boolean
+}
+
+/** A house with every room: what the words for rooms mean in it. */
+interface Plan {
+  readonly floors: readonly { readonly text: string; readonly rooms: readonly PlanRoom[] }[]
+  /** How many fit; null where that cannot be told, because a blank is empty or chance has to decide. */
+  readonly count: number | null
+}
+
+/** What the words at this place mean in the house. */
+export type Plans = (draft: Draft, path: Path, tongue: Tongue) => Plan
 
 /** What can stand in a blank. */
 export interface Fitting {
   readonly options: readonly Option[]
   /** Besides them a number, one for each number of players, a text, or a name of the maker's own. */
-  readonly input: 'number' | 'numbers' | 'text' | 'words' | 'name' | null
+  readonly input: 'number' | 'numbers' | 'text' | 'words' | 'name' | 'key' | 'face' | 'colour' | null
   readonly least: number
   readonly most: number
   /** What stands there now: a line with blanks of its own, or the items of a list. */
@@ -91,12 +124,23 @@ export interface Fitting {
   readonly add: readonly Option[]
   /** The key of the text that stands there. */
   readonly key: string | null
+  /** Where something new with a name of its own is made; null where a name alone is enough. */
+  readonly makes: Path | null
+  /** Whether it is a room, or rooms: they are shown on the plan. */
+  readonly rooms: boolean
 }
 
 export interface Remark {
   readonly path: Path
-  /** In English, as the checker says it. */
   readonly reason: string
+  /** In which language it is said: English where there is no sentence for it in the page's. */
+  readonly language: string
+}
+
+/** A colour that can be chosen, and by what it cannot be told apart here. */
+export interface Swatch {
+  readonly colour: string
+  readonly like: string | null
 }
 
 /** A text that the rules need, and where. */
@@ -111,15 +155,23 @@ export interface Workshop {
   readonly templates: Readonly<Record<string, () => Promise<{ default: unknown }>>>
   readonly pages: readonly string[]
   patterns(language: string): Promise<Words>
-  empty(): Draft
+  /** In this language. */
+  empty(language: string): Draft
   sections(draft: Draft, page: string, tongue: Tongue): Section[]
   /** Keys of texts that stand on a page of their own. */
   books(draft: Draft, page: string): readonly string[]
   fitting(draft: Draft, path: Path, tongue: Tongue): Fitting
   /** What can be put into a list, or among named parts. */
   additions(draft: Draft, path: Path, tongue: Tongue): readonly Option[]
-  /** `known`: the words of the game itself, which a draft cannot change. */
-  remarks(draft: Draft, known: Words): readonly Remark[]
+  remarks(draft: Draft, tongue: Tongue): readonly Remark[]
+  /** Loaded when the first plan is shown. */
+  plans(): Promise<Plans>
+  /** The pictures that can be chosen: their names and paths in a box of 512 × 512. */
+  faces(): Promise<Readonly<Record<string, string>>>
+  /** Besides its own name, what a picture is found by. */
+  faceWords(name: string, tongue: Tongue): string
+  /** Colours for what stands at this place. */
+  swatches(draft: Draft, path: Path, tongue: Tongue): readonly Swatch[]
   /** The page on which something stands. */
   pageOf(path: Path): string
   needed(draft: Draft): readonly Needed[]
@@ -127,6 +179,10 @@ export interface Workshop {
   label(key: string, tongue: Tongue): string
   /** The same once more, with a number of its own. */
   copy(draft: Draft, path: Path): unknown
+  /** Whether what stands at `from` may lie in the list at `to`. */
+  mayLie(draft: Draft, from: Path, to: Path): boolean
+  /** With another number for a line, a question, an answer or a text: its words go with it. */
+  called(draft: Draft, path: Path, key: string): Draft
   /** With another number, in rules and words alike. */
   renumbered(draft: Draft, no: number): Draft
   number(draft: Draft): number

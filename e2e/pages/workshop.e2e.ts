@@ -1,8 +1,14 @@
 /** The workshop: a whole haunt is written from an empty page by hand, and is the one of the docs. */
 import { readFile } from 'node:fs/promises'
+import { HAUNTS } from '@gloam/games/betrayal/content/haunts/index.ts'
+import { pressesFor, rulesOf } from '@gloam/games/betrayal/test/by-hand.ts'
+import { en } from '@gloam/games/betrayal/text/index.ts'
+import workshop from '@gloam/games/betrayal/workshop/index.ts'
+import { there } from '@gloam/kernel/data.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../site.ts'
 import { axeFinds } from '../tools/axe.ts'
+import { BenchHand } from '../tools/bench-hand.ts'
 import { unreadable } from '../tools/readable.ts'
 
 interface File {
@@ -52,7 +58,8 @@ class Maker {
   async numbers(place: string, values: readonly number[], ...inside: string[]) {
     await this.open(place, ...inside)
     await this.choose('One for each number of players')
-    for (const [i, value] of values.entries()) await this.page.getByLabel(`${i + 3} players`).fill(String(value))
+    for (const [i, value] of values.entries())
+      await this.page.getByLabel(`${i + 3} players`, { exact: true }).fill(String(value))
     await this.close()
   }
 
@@ -265,6 +272,106 @@ test('the example of the docs is built from an empty page, by keyboard and mouse
   expect(plain(file.words.en)).toEqual(plain(words.en))
 })
 
+/** One with an open traitor, one with a secret one, one in which nobody betrays. */
+for (const no of [26, 22, 28])
+  test(`haunt ${no} of the game is built anew from an empty page, by keyboard and mouse`, { tag: '@long' }, async ({
+    page,
+    site,
+  }) => {
+    const haunt = there(HAUNTS.find((one) => one.no === no))
+    const tongue = { language: 'en', patterns: await workshop.patterns('en'), names: en }
+    await page.goto(`${site.address}/workshop`)
+    await page.getByRole('button', { name: 'An empty page' }).click()
+    const hand = new BenchHand(page)
+    for (const press of pressesFor(haunt, tongue).presses) await hand.press(press)
+    const { haunt: built } = await written(page)
+    expect(built).toEqual(rulesOf(haunt))
+  })
+
+test('lines are dragged, nested, folded and copied, by mouse and by keys', async ({ page, site }) => {
+  await page.goto(`${site.address}/workshop`)
+  await page.getByRole('button', { name: 'Something hunts you' }).click()
+  const maker = new Maker(page)
+  await maker.turnTo('Set-up')
+  const start = section('At the start')
+  const lines = page.locator(`${start} > .ws-lines > .ws-line`)
+  await maker.step(start, 'if …:')
+  await expect(lines).toHaveCount(4)
+  const handle = (place: string) => page.locator(`[data-line="${place}"] > .ws-row .ws-handle`)
+  const carry = async (from: string, to: { x: number; y: number }, isLaid = true) => {
+    const box = there((await handle(from).boundingBox()) ?? undefined)
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y - 8)
+    await page.mouse.move(to.x, to.y)
+    if (isLaid) await page.mouse.up()
+  }
+  const top = async (place: string) => {
+    const box = there((await page.locator(`[data-line="${place}"] > .ws-row`).boundingBox()) ?? undefined)
+    return { x: box.x + 120, y: box.y + 3 }
+  }
+  // Dragged within its list …
+  await carry('haunt.setup.2', await top('haunt.setup.0'))
+  await expect(lines.nth(0)).toContainText('recovers')
+  // … and into the condition.
+  await page.locator('[data-list="haunt.setup.3.steps"]').scrollIntoViewIfNeeded()
+  const empty = there((await page.locator('[data-list="haunt.setup.3.steps"]').boundingBox()) ?? undefined)
+  await carry('haunt.setup.0', { x: empty.x + 60, y: empty.y + empty.height / 2 }, false)
+  await expect(page.locator('.ws-rule')).toBeVisible()
+  await page.mouse.up()
+  const inside = page.locator('[data-line="haunt.setup.2.steps.0"]')
+  await expect(inside).toContainText('recovers')
+  // Out of it and in again by keys; where it cannot go it says so.
+  await handle('haunt.setup.2.steps.0').focus()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(handle('haunt.setup.3')).toBeFocused()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(handle('haunt.setup.2.steps.0')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(inside.getByRole('status')).toHaveText(/^Taken up/)
+  await page.keyboard.press('ArrowUp')
+  await expect(inside.getByRole('status')).toHaveText('It cannot go that way.')
+  await page.keyboard.press('ArrowLeft')
+  await expect(handle('haunt.setup.3')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(handle('haunt.setup.2.steps.0')).toBeFocused()
+  // Folded, and copied.
+  await page
+    .locator('[data-line="haunt.setup.2"] > .ws-row')
+    .getByRole('button', { name: /^Fold: / })
+    .click()
+  await expect(inside).toHaveCount(0)
+  await page.getByRole('button', { name: '… and one line' }).click()
+  await inside.getByRole('button', { name: /^Copy: / }).click()
+  await expect(page.locator('[data-line="haunt.setup.2.steps.1"]')).toContainText('recovers')
+  await page.keyboard.press('Control+z')
+  await expect(page.locator('[data-line="haunt.setup.2.steps.1"]')).toHaveCount(0)
+})
+
+test('a room is pressed on the plan, a face found by what it is called, a colour told apart; one language is enough', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.address}/workshop`)
+  await page.getByRole('button', { name: 'Something hunts you' }).click()
+  const maker = new Maker(page)
+  await maker.turnTo('Set-up')
+  await maker.open('haunt.setup.0.in')
+  await expect(page.getByText('One room of this house fits now.')).toBeVisible()
+  await page.locator('.ws-floors').getByRole('button', { name: 'Upper floor' }).click()
+  await page.locator('[data-room="attic"]').click()
+  await expect(page.locator('[data-blank="haunt.setup.0.in"]')).toHaveText('Attic')
+  await maker.turnTo('Monsters')
+  const monster = there((await page.locator('.ws-line').first().getAttribute('data-line')) ?? undefined)
+  await maker.open(`${monster}.face`)
+  await page.locator('.ws-picker').getByRole('searchbox').fill('mummy')
+  await page.locator('.ws-faces button').first().click()
+  await expect(page.locator(`[data-blank="${monster}.face"] svg`)).toHaveCount(1)
+  await maker.open(`${monster}.colour`)
+  await page.getByRole('button', { name: '#a080f8' }).click()
+  await expect(page.locator(`[data-blank="${monster}.colour"]`)).toHaveText('#a080f8')
+})
+
 test('a template is changed, undone, written as JSON, kept, saved and opened again', async ({ page, site }) => {
   await page.goto(`${site.address}/workshop`)
   expect(await axeFinds(page, { colours: true })).toEqual([])
@@ -277,16 +384,16 @@ test('a template is changed, undone, written as JSON, kept, saved and opened aga
   await expect(lines.first()).toContainText('in Foyer')
   // What is missing is said beside its place.
   await maker.step(section('At the start'), '… goes to …')
-  await expect(lines.nth(3)).toContainText('null is no character')
+  await expect(lines.nth(3)).toContainText('This blank is still empty.')
   await expect(page.getByText('2 things are not right yet.').last()).toBeVisible()
   expect(await axeFinds(page, { colours: true })).toEqual([])
   expect(await unreadable(page)).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(lines).toHaveCount(3)
-  await lines.nth(2).locator('.ws-blank').focus()
+  await lines.nth(2).locator('.ws-blank').first().focus()
   await page.keyboard.press('Alt+ArrowUp')
   await expect(lines.nth(1)).toContainText('recovers')
-  await expect(lines.nth(1).locator('.ws-blank')).toBeFocused()
+  await expect(lines.nth(1).locator('.ws-handle')).toBeFocused()
   await page.keyboard.press('Control+z')
   await expect(lines.nth(2)).toContainText('recovers')
 

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   begun,
+  carried,
   done,
   inserted,
   isWithin,
-  moved,
   redone,
   undone,
   valueAt,
@@ -36,10 +36,21 @@ describe('a change', () => {
     expect(valueAt(without(draft, setup), setup)).toBeUndefined()
   })
 
-  test('moves an item, and none past the ends', () => {
-    expect(valueAt(moved(draft, [...setup, 0], 1), [...setup, 1, 'do'])).toBe('cellar')
-    expect(moved(draft, [...setup, 0], -1)).toBe(draft)
-    expect(moved(draft, [...setup, 1], 1)).toBe(draft)
+  test('carries an item down its list and up again', () => {
+    const down = carried(draft, [...setup, 0], [...setup, 2])
+    expect(down.path).toEqual([...setup, 1])
+    expect(valueAt(down.data, [...setup, 1, 'do'])).toBe('cellar')
+    expect(carried(down.data, down.path, [...setup, 0]).data).toEqual(draft)
+  })
+
+  test('carries an item into one that comes after it, and out of it again', () => {
+    const before = { haunt: { setup: [{ do: 'cellar' }, { do: 'if', steps: [] }] } }
+    const into = carried(before, [...setup, 0], [...setup, 1, 'steps', 0])
+    expect(into).toEqual({
+      data: { haunt: { setup: [{ do: 'if', steps: [{ do: 'cellar' }] }] } },
+      path: [...setup, 0, 'steps', 0],
+    })
+    expect(carried(into.data, into.path, [...setup, 0])).toEqual({ data: before, path: [...setup, 0] })
   })
 })
 

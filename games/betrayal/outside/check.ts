@@ -1,6 +1,7 @@
 /** Checks a haunt file: JSON with line numbers, and then as a haunt of our own. */
 import type { Words } from '../../text.ts'
 import { type Lined, NotJson, readLined } from '../kit/check/lines.ts'
+import { groundOf } from '../kit/check/words.ts'
 import type { HauntDef } from '../kit/types.ts'
 import { en } from '../text/index.ts'
 import { problemsIn } from './problems.ts'
@@ -13,7 +14,7 @@ export interface Flaw {
 
 export interface HauntFile {
   def: HauntDef
-  /** By language; English is always there. */
+  /** By language; where it is not written in English, that is the language in which it is written. */
   words: Readonly<Record<string, Words>> & { readonly en: Words }
 }
 
@@ -27,6 +28,6 @@ export function checkFile(text: string): HauntFile | Flaw[] {
   }
   const problems = problemsIn(lined.value, en as Words)
   if (problems.length > 0) return problems.map(({ path, reason }) => ({ line: lined.lineOf(path), reason }))
-  const { haunt: def, words } = lined.value as { haunt: HauntDef; words: HauntFile['words'] }
-  return { def, words }
+  const { haunt: def, words } = lined.value as { haunt: HauntDef; words: Record<string, Words> }
+  return { def, words: { ...words, en: words[groundOf(words) ?? 'en'] ?? {} } }
 }

@@ -1,7 +1,8 @@
 /** What is wrong in a haunt file, whoever reads it: the server, a command, or the workshop in the page. */
 import type { Words } from '../../text.ts'
-import { isObject, type Problem, quote } from '../kit/check/checks.ts'
+import { isObject, type Problem, problem, quote } from '../kit/check/checks.ts'
 import { problemsOf } from '../kit/check/haunt.ts'
+import { saying } from '../kit/check/saying.ts'
 
 /** The numbers below are for haunts of the game itself. */
 export const FIRST_NUMBER = 101
@@ -11,13 +12,13 @@ const PARTS = ['haunt', 'words']
 /** `known`: the words of the game itself, in any language. */
 export function problemsIn(file: unknown, known: Words): Problem[] {
   if (!isObject(file) || PARTS.some((part) => !(part in file)))
-    return [{ path: [], reason: `A haunt file is an object with ${quote(PARTS)}.` }]
+    return [problem([], saying('file', { possible: quote(PARTS) }))]
   const strange = Object.keys(file).find((part) => !PARTS.includes(part))
   if (strange !== undefined)
-    return [{ path: [strange], reason: `“${strange}” is no part of a haunt file. Possible are ${quote(PARTS)}.` }]
+    return [problem([strange], saying('strangePart', { field: strange, possible: quote(PARTS) }))]
   const { haunt, words } = file
   const found = problemsOf({ haunt, words, known, mayHaveCode: false })
   if (isObject(haunt) && Number(haunt['no']) < FIRST_NUMBER)
-    found.push({ path: ['haunt', 'no'], reason: `Haunts from outside have numbers from ${FIRST_NUMBER} to 999.` })
+    found.push(problem(['haunt', 'no'], saying('number', { least: String(FIRST_NUMBER) })))
   return found
 }

@@ -2,11 +2,23 @@
 import { describe, expect, test } from 'vitest'
 import example from '../../../examples/haunts/the-last-lamps.json' with { type: 'json' }
 import type { Draft, Tongue } from '../../workshop.ts'
+import { ROOMS } from '../content/rooms.ts'
+import english from '../kit/check/reasons/en.json' with { type: 'json' }
+import type { Word } from '../kit/words/notation.ts'
+import { NUMS, ROOM_SETS, WHO_SETS } from '../kit/words/selectors.ts'
+import { STEPS } from '../kit/words/steps.ts'
 import { dropHaunt } from '../outside/added.ts'
 import { readOne } from '../outside/read.ts'
 import { en } from '../text/index.ts'
+import { distance, farApart } from '../workshop/colours.ts'
 import workshop, { unplaced } from '../workshop/index.ts'
+import { COLOURS } from '../workshop/looks.ts'
 
+const LANGUAGES = ['en', 'de', 'nl', 'pl']
+
+const reasons = Object.fromEntries(
+  await Promise.all(LANGUAGES.map(async (language) => [language, await workshop.patterns(language)] as const)),
+)
 const tongue: Tongue = { language: 'en', patterns: await workshop.patterns('en'), names: en }
 const draft = example as unknown as Draft
 const texts = (path: (string | number)[], of = draft) =>
@@ -19,7 +31,7 @@ describe('the templates', () => {
     '%s is checked, and played by chance with every number of players',
     async (_, load) => {
       const file = (await load()).default as Draft
-      expect(workshop.remarks(file, en)).toEqual([])
+      expect(workshop.remarks(file, tongue)).toEqual([])
       const read = readOne(JSON.stringify(file))
       if (Array.isArray(read)) throw new Error(read[0]?.reason)
       dropHaunt(read.name)
@@ -61,7 +73,7 @@ describe('what fits', () => {
   test('a new step says what is missing, beside its place', () => {
     const haunt = draft.haunt as { setup: unknown[] }
     const more = { ...draft, haunt: { ...haunt, setup: [...haunt.setup, { do: 'move', who: null, to: 'foyer' }] } }
-    expect(workshop.remarks(more, en).map(({ path }) => path)).toEqual([['haunt', 'setup', 3, 'who']])
+    expect(workshop.remarks(more, tongue).map(({ path }) => path)).toEqual([['haunt', 'setup', 3, 'who']])
   })
 
   test('a list has what can be added to it, a number its bounds', () => {
@@ -79,14 +91,14 @@ test('what a haunt has to say is asked for, and where', () => {
   const keys = workshop.needed(draft).map(({ key }) => key)
   expect(keys.toSorted()).toEqual(Object.keys(draft.words['en'] ?? {}).sort())
   expect(workshop.books(draft, 'moment')).toEqual(['haunt.101.name', 'haunt.101.text', 'haunt.101.moment'])
-  expect(workshop.remarks({ ...draft, words: { en: {} } }, en).map(({ path }) => workshop.pageOf(path))).toContain(
+  expect(workshop.remarks({ ...draft, words: { en: {} } }, tongue).map(({ path }) => workshop.pageOf(path))).toContain(
     'moment',
   )
 })
 
 test('with another number it is the same haunt', () => {
   const other = workshop.renumbered(draft, 345)
-  expect(workshop.remarks(other, en)).toEqual([])
+  expect(workshop.remarks(other, tongue)).toEqual([])
   expect(workshop.number(other)).toBe(345)
   expect(workshop.renumbered(other, 101)).toEqual(draft)
 })
@@ -98,4 +110,145 @@ test('everything that a haunt can say has a page', () => {
   expect(unplaced().filter((name) => !onPages.includes(name))).toEqual([
     ...['version', 'before', 'code', 'suspects', 'imagine', 'worth'],
   ])
+})
+
+describe('the vocabulary itself', () => {
+  const hasCode = (fields: Readonly<Record<string, string>>) =>
+    Object.values(fields).some((kind) => /^(code|codeName)!?$/.test(kind))
+  const step = (fields: object) => ({ ...draft, haunt: { ...(draft.haunt as object), setup: [fields] } })
+  const at = ['haunt', 'setup', 0]
+  /** A place of each kind. */
+  const places = {
+    rooms: [step({ do: 'move', who: null, to: null }), [...at, 'to']],
+    who: [step({ do: 'move', who: null, to: null }), [...at, 'who']],
+    num: [step({ do: 'count', counter: null, by: null }), [...at, 'by']],
+  } as const
+
+  test('a step that is new in it is offered at once', () => {
+    const offered = workshop
+      .additions(draft, ['haunt', 'setup'], tongue)
+      .map(({ value }) => (value as { do: string }).do)
+    const words = Object.entries(STEPS).filter(([, [, fields]]) => !hasCode(fields))
+    expect(offered).toEqual(words.map(([word]) => word))
+  })
+
+  test.each(Object.entries(places))('so is every word for %s', (kind, [of, path]) => {
+    const words = { rooms: ROOM_SETS, who: WHO_SETS, num: NUMS }[kind] ?? {}
+    const offered = workshop.fitting(of, path, tongue).options.map(({ value }) => value)
+    for (const [word, [, fields]] of Object.entries(words as Readonly<Record<string, Word>>))
+      expect(
+        offered.some((value) => typeof value === 'object' && value !== null && word in value),
+        word,
+      ).toBe(!hasCode(fields))
+  })
+})
+
+describe('what is wrong', () => {
+  const bracesIn = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).sort()
+  const keys = Object.keys(english)
+
+  test.each(LANGUAGES)('is said in %s, with the same in braces', (language) => {
+    for (const key of keys) {
+      const said = reasons[language]?.[key]
+      expect(said, key).toBeTypeOf('string')
+      const [own, there] = [bracesIn(said), bracesIn(english[key as keyof typeof english])]
+      // What is meant may be said without naming it again; nothing else is made up.
+      expect(
+        own.filter((brace) => !there.includes(brace)),
+        key,
+      ).toEqual([])
+    }
+  })
+
+  test('is a sentence in the language of the page, and a blank is called a blank', () => {
+    const de: Tongue = { ...tongue, language: 'de', patterns: reasons['de'] ?? {} }
+    const haunt = { ...(draft.haunt as object), setup: [{ do: 'move', who: null, to: 'nowhere' }], last: { round: 20 } }
+    const found = workshop.remarks({ ...draft, haunt }, de)
+    expect(found.map(({ path, reason }) => [path.slice(1).join('.'), reason])).toEqual([
+      ['last.wins', 'Diese Lücke ist noch leer.'],
+      ['setup.0.who', 'Diese Lücke ist noch leer.'],
+      ['setup.0.to', '"nowhere" passt hier nicht: Gemeint ist ein Raum oder mehrere Räume.'],
+    ])
+    expect(found.every(({ language }) => language === 'de')).toBe(true)
+  })
+
+  test('in whatever language it is written, one is enough', () => {
+    const { en: words = {} } = draft.words
+    expect(workshop.remarks({ ...draft, words: { de: words } }, tongue)).toEqual([])
+    const { 'haunt.101.name': _, ...fewer } = words
+    expect(workshop.remarks({ ...draft, words: { de: fewer, pl: words } }, tongue)).toMatchObject([
+      { path: ['words', 'de', 'haunt.101.name'], reason: 'Nobody has written this text yet.' },
+    ])
+    const read = readOne(JSON.stringify({ haunt: draft.haunt, words: { de: words } }))
+    if (Array.isArray(read)) throw new Error(read[0]?.reason)
+    dropHaunt(read.name)
+    expect(read.words['en']).toEqual(words)
+  })
+})
+
+describe('haunts of the game itself', () => {
+  const own = workshop.renumbered(draft, 7)
+  test('may have code, by name; the number says that they are not for others', () => {
+    const steps = workshop.additions(own, ['haunt', 'setup'], tongue).map(({ value }) => (value as { do: string }).do)
+    expect(steps).toContain('keepSecret')
+    expect(steps).toContain('run')
+    expect(workshop.remarks({ ...own, words: { en: {} } }, tongue)[0]).toMatchObject({ path: ['haunt', 'no'] })
+  })
+})
+
+describe('the plan', () => {
+  test('has every room of the house once, and shows what is meant', async () => {
+    const plan = await workshop.plans()
+    const where = plan(draft, ['haunt', 'setup', 1, 'in'], tongue)
+    const rooms = where.floors.flatMap((floor) => floor.rooms)
+    expect(rooms.map(({ value }) => value).sort()).toEqual([...ROOMS].sort())
+    expect(rooms.filter(({ fits }) => fits).map(({ value }) => value)).toEqual(['basementLanding'])
+    for (const floor of where.floors) {
+      const cells = floor.rooms.map(({ x, y }) => `${x} ${y}`)
+      expect(new Set(cells).size).toBe(cells.length)
+    }
+  })
+
+  test('knows the house after the set-up: five or six lamps lie in it', async () => {
+    const plan = await workshop.plans()
+    const { count } = plan(draft, ['haunt', 'tasks', 0, 'where'], tongue)
+    expect(count).toBeGreaterThan(3)
+    const open = { ...draft, haunt: { ...(draft.haunt as object), setup: [{ do: 'move', who: null, to: null }] } }
+    expect(plan(open, ['haunt', 'setup', 0, 'to'], tongue).count).toBeNull()
+    // What is half written can be no rules at all.
+    const half = {
+      ...draft,
+      haunt: { ...(draft.haunt as object), wins: [{ id: null }], triggers: [{}], setup: [{ do: null }] },
+    }
+    expect(plan(half, ['haunt', 'tasks', 0, 'where'], tongue).floors).toHaveLength(3)
+  })
+})
+
+describe('a line', () => {
+  test('may lie where lines of its kind lie, and not within itself', () => {
+    expect(workshop.mayLie(draft, ['haunt', 'setup', 0], ['haunt', 'tasks', 0, 'ok'])).toBe(true)
+    expect(workshop.mayLie(draft, ['haunt', 'setup', 0], ['haunt', 'tasks'])).toBe(false)
+    const nested = { ...draft, haunt: { ...(draft.haunt as object), setup: [{ do: 'if', when: null, steps: [] }] } }
+    expect(workshop.mayLie(nested, ['haunt', 'setup', 0], ['haunt', 'setup', 0, 'steps'])).toBe(false)
+  })
+
+  test('takes its words along when it is called otherwise', () => {
+    const id = (draft.haunt as { tasks: { id: string }[] }).tasks[0]?.id
+    const other = workshop.called(draft, ['haunt', 'tasks', 0, 'id'], 'H101-77')
+    expect(other.words['en']?.['task.H101-77.name']).toBe(draft.words['en']?.[`task.${id}.name`])
+    expect(workshop.remarks(other, tongue)).toEqual([])
+  })
+})
+
+test('sixteen colours, and each can be told from every other, by colour-blind eyes, too', () => {
+  expect(new Set(COLOURS).size).toBe(16)
+  for (const one of COLOURS)
+    for (const other of COLOURS) expect(farApart(one, other), `${one} ${other}`).toBe(one !== other)
+  expect(distance('#000000', '#ffffff')).toBeCloseTo(1, 2)
+  // Red and green that only some can tell apart.
+  expect(farApart('#a06020', '#607020')).toBe(false)
+})
+
+test('a picture is found by what the haunts of the game call it', () => {
+  expect(workshop.faceWords('djinn', tongue)).toContain('Wish')
 })

@@ -1,12 +1,22 @@
 /** What fits into a blank: words of its kind, names of this haunt, cards, numbers; what cannot be said is not offered. */
-import type { Draft, Fitting, Option, Path, Tongue } from '../../workshop.ts'
+import type { Draft, Fitting, Option, Path } from '../../workshop.ts'
 import { isObject, newChecking } from '../kit/check/checks.ts'
 import { haunt as checkHaunt } from '../kit/check/grammar.ts'
 import { lineStart, MADE_BY } from '../kit/check/meaning.ts'
 import { type Kind, NUM_FORMS } from '../kit/words/kinds.ts'
-import { kindsOf, parseKind } from '../kit/words/notation.ts'
+import { kindsOf, parseKind, type Word } from '../kit/words/notation.ts'
 import { type Place, placeAt, rootOf } from './place.ts'
-import { freshField, isCode, itemOf, keySaid, lineOf, phraseOf } from './sentences.ts'
+import {
+  blankAt,
+  freshField,
+  isCode,
+  type itemOf,
+  keySaid,
+  lineOf,
+  NO_LINE,
+  phraseOf,
+  type Voice,
+} from './sentences.ts'
 import { itemKind, kindNamed, treeOf } from './tree.ts'
 
 type Input = Fitting['input']
@@ -16,49 +26,54 @@ const MOST = 99
 
 const NOTHING: Fitting = {
   ...{ options: [], input: null, least: -MOST, most: MOST },
-  ...{ now: null, items: null, add: [], key: null },
+  ...{ now: null, items: null, add: [], key: null, rooms: false, makes: null },
 }
 
-export function fittingAt(draft: Draft, path: Path, tongue: Tongue): Fitting {
+export function fittingAt(draft: Draft, path: Path, tongue: Voice): Fitting {
   const place = placeAt(rootOf(draft.haunt), path)
   if (place === null) return NOTHING
   const { kind, node } = place
-  if (parseKind(kind).list) return { ...NOTHING, ...listFitting(draft, place, tongue) }
+  const { list, bases } = parseKind(kind)
+  if (list) return { ...NOTHING, ...listFitting(draft, place, tongue) }
   const value = node?.is === 'plain' ? node.value : undefined
-  const [least = -MOST, most = MOST] = parseKind(kind).bases.flatMap(
-    (base) => RANGE.exec(base)?.slice(1).map(Number) ?? [],
-  )
+  const [least = -MOST, most = MOST] = bases.flatMap((base) => RANGE.exec(base)?.slice(1).map(Number) ?? [])
   return {
     ...{ least, most, items: null, add: [] },
     options: optionsOf(draft, place, tongue),
     input: inputOf(kind, value),
     now: node?.is === 'form' ? lineOf(node, tongue) : node?.is === 'pair' ? pairLine(node.items, tongue) : null,
     key: keySaid(kind, value),
+    makes: makesAt(bases),
+    rooms: bases.some((base) => base === 'rooms' || base === 'tile'),
   }
 }
 
-const pairLine = (items: readonly Parameters<typeof itemOf>[0][], tongue: Tongue): Fitting['now'] => ({
-  pieces: items.flatMap((item) =>
-    itemOf({ ...item, is: 'plain', value: null }, tongue).line.pieces.map((piece) => ({
-      ...piece,
-      text: phraseOf(item, tongue),
-    })),
-  ),
-  blocks: [],
-  more: [],
+const pairLine = (items: readonly Parameters<typeof itemOf>[0][], tongue: Voice): Fitting['now'] => ({
+  ...NO_LINE,
+  pieces: items.map((item) => blankAt(item.path, phraseOf(item, tongue))),
 })
 
-function listFitting(draft: Draft, place: Place, tongue: Tongue): Partial<Fitting> {
+function listFitting(draft: Draft, place: Place, tongue: Voice): Partial<Fitting> {
   const { node, kind } = place
   const items = node?.is === 'list' ? node.items.map((item) => shown(item, tongue)) : []
-  return { items, add: optionsOf(draft, { ...place, kind: itemKind(kind) }, tongue) }
+  return {
+    items,
+    add: [...numbersFor(itemKind(kind), tongue), ...optionsOf(draft, { ...place, kind: itemKind(kind) }, tongue)],
+  }
 }
 
 /** Within a list an item is a blank, whatever it says. */
-function shown(item: Parameters<typeof itemOf>[0], tongue: Tongue) {
-  const text = phraseOf(item, tongue)
-  const piece = { is: 'blank', path: item.path, text, open: false, flag: false, optional: false } as const
-  return { path: item.path, line: { pieces: [piece], blocks: [], more: [] }, name: null }
+function shown(item: Parameters<typeof itemOf>[0], tongue: Voice) {
+  const piece = { ...blankAt(item.path, phraseOf(item, tongue)), open: false }
+  return { path: item.path, line: { ...NO_LINE, pieces: [piece] }, name: null }
+}
+
+/** A plain number can be put into a list, too: the least there may be, until somebody says another. */
+function numbersFor(kind: string, { patterns }: Voice): Option[] {
+  const { bases } = parseKind(kind)
+  const [, least] = bases.map((base) => RANGE.exec(base)).find((found) => found !== null) ?? []
+  if (least === undefined && !bases.includes('num')) return []
+  return [{ value: Number(least ?? 1), text: patterns['number'] ?? '1' }]
 }
 
 function inputOf(kind: string, value: unknown): Input {
@@ -66,53 +81,87 @@ function inputOf(kind: string, value: unknown): Input {
     const known = kindNamed(base)
     if (RANGE.test(base) || base === 'weight') return 'number'
     if (known?.is === 'num') return Array.isArray(value) ? 'numbers' : 'number'
+    if (base === 'face' || base === 'colour') return base
     if (known?.is === 'like' || known?.is === 'noted') return 'text'
-    if (known?.is === 'said') return base === 'id' ? null : 'words'
-    if (known?.is === 'name' && known.of.startsWith('new ')) return 'name'
+    if (known?.is === 'said') return WORDS_OF.includes(base) ? 'words' : 'key'
+    if (known?.is === 'codeName' || (known?.is === 'name' && (givesName(known.of) || base in MADE_IN))) return 'name'
   }
   return null
 }
 
-/** What there is of one kind, in the order of the vocabulary. */
-export function optionsOf(draft: Draft, { kind, steady, field }: Omit<Place, 'node'>, tongue: Tongue): Option[] {
-  const { bases, literals } = parseKind(kind)
-  // A list in which nothing stands yet is a blank here, and so is a text that nobody has written.
-  const unsaid = ['topic', 'decision', 'line'].map((of) => [`${of}.${nextId(draft)}.name`, '…'])
-  const open = {
-    ...tongue,
-    patterns: { ...tongue.patterns, empty: '…' },
-    names: { ...tongue.names, ...Object.fromEntries(unsaid) },
-  }
-  const said = (value: unknown): Option => ({ value, text: phraseOf(treeOf(kind, value, []), open, field) })
-  const values = bases.flatMap((base) => {
-    const known = base === 'num' ? NUM_FORMS : kindNamed(base)
-    return known === undefined ? [] : valuesOf(known, base, draft, steady)
-  })
-  return [...literals, ...values].map(said)
+const givesName = (of: string): boolean => of.startsWith('new ') || of === 'secret'
+
+/** What is named before it is there is made at once, or made by a step that comes later. */
+const MADE_IN: Readonly<Record<string, Path | null>> = {
+  counter: ['haunt', 'counters'],
+  token: ['haunt', 'tokens'],
+  thing: ['haunt', 'tokens'],
+  what: ['haunt', 'tokens'],
+  monster: ['haunt', 'monsters'],
+  ...{ place: null, mark: null, note: null },
 }
 
-function valuesOf(known: Kind, base: string, draft: Draft, steady: boolean): unknown[] {
+const makesAt = (bases: readonly string[]): Path | null =>
+  bases.map((base) => MADE_IN[base] ?? null).find((path) => path !== null) ?? null
+
+/** What is said where it stands: a question, an answer, a line of text. */
+const WORDS_OF: readonly string[] = ['topic', 'decision', 'line']
+
+/** What there is of one kind, in the order of the vocabulary. */
+export function optionsOf(draft: Draft, { kind, steady, field }: Omit<Place, 'node'>, tongue: Voice): Option[] {
+  const { bases, literals } = parseKind(kind)
+  // A list in which nothing stands yet is a blank here, and so is a text that nobody has written.
+  const fresh = nextId(draft)
+  const open: Voice = { ...tongue, unsaid: fresh }
+  const said = (value: unknown): Option => {
+    const isFresh = value === fresh && bases.some((base) => WORDS_OF.includes(base))
+    const text = isFresh ? (tongue.patterns['fresh'] ?? '…') : phraseOf(treeOf(kind, value, []), open, field)
+    return { value, text }
+  }
+  const values = bases.flatMap((base) => {
+    const known = base === 'num' ? NUM_FORMS : kindNamed(base)
+    return known === undefined ? [] : valuesOf(known, base, draft, { steady, mayHaveCode: tongue.mayHaveCode ?? false })
+  })
+  return toldApart([...literals, ...values].map(said))
+}
+
+/** What two things are called alike has its own name beside it. */
+const toldApart = (options: readonly Option[]): Option[] =>
+  options.map(({ text, value }) => {
+    const isAlone = typeof value !== 'string' || options.every((one) => one.value === value || one.text !== text)
+    return isAlone ? { text, value } : { text: `${text} (${value})`, value }
+  })
+
+interface Bounds {
+  readonly steady: boolean
+  readonly mayHaveCode: boolean
+}
+
+function valuesOf(known: Kind, base: string, draft: Draft, { steady, mayHaveCode }: Bounds): unknown[] {
+  const isSayable = ([, [, fields]]: readonly [string, Word]) => mayHaveCode || !hasCode(fields)
   switch (known.is) {
     case 'flag':
       return [true, false]
     case 'one':
       return [...known.of]
     case 'said':
-      return base === 'id' ? taskIds(draft) : []
+      return base === 'id' ? taskIds(draft) : WORDS_OF.includes(base) ? [...saidOf(draft, base), nextId(draft)] : []
+    case 'codeName':
+      return codeNames(draft)
     case 'name':
       return [...namesGiven(draft, known.of), ...(known.or ?? [])]
     case 'forms': {
       const words = Object.entries(known.words).filter(
-        ([word, [, fields]]) => !hasCode(fields) && !(steady && known.lucky.includes(word)),
+        (entry) => isSayable(entry) && !(steady && known.lucky.includes(entry[0])),
       )
       return [...words.map(([, [, fields]]) => freshFields(fields, draft)), ...known.plain]
     }
     case 'tagged': {
-      const words = Object.entries(known.words).filter(([, [, fields]]) => !hasCode(fields))
+      const words = Object.entries(known.words).filter(isSayable)
       return words.map(([word, [, fields]]) => ({ [known.tag]: word, ...freshFields(fields, draft) }))
     }
     case 'part':
-      return base === 'code' ? [] : [freshFields(kindsOf(known.fields), draft)]
+      return base === 'code' && !mayHaveCode ? [] : [freshFields(kindsOf(known.fields), draft)]
     case 'row':
       return [[null, []]]
     case 'pair':
@@ -140,6 +189,20 @@ function freshIn(kind: string, draft: Draft): unknown {
 
 export const numberOf = ({ haunt }: Draft): number =>
   isObject(haunt) && typeof haunt['no'] === 'number' ? haunt['no'] : 0
+
+/** Questions, answers or lines of text that the haunt has already. */
+function saidOf(draft: Draft, of: string): string[] {
+  const c = newChecking(true)
+  checkHaunt(draft.haunt, ['haunt'], c)
+  const found = c.words.flatMap(({ key }) =>
+    key.startsWith(`${of}.`) ? [key.slice(of.length + 1, -'.name'.length)] : [],
+  )
+  return [...new Set(found)]
+}
+
+const codeNames = ({ haunt }: Draft): string[] => [
+  ...new Set([...JSON.stringify(haunt).matchAll(/"code":"(\w+)"/g)].map(([, name]) => name ?? '')),
+]
 
 /** The next number of a line that nothing has. */
 export function nextId(draft: Draft): string {

@@ -1,18 +1,20 @@
 /** Betrayal in the workshop: haunts are written here in the words of the kit, checked as those of a folder are. */
 
 import type { Words } from '../../text.ts'
-import type { Addition, Draft, Needed, Path, Remark, Section, Tongue, Workshop } from '../../workshop.ts'
+import type { Addition, Draft, Needed, Path, Section, Tongue, Workshop } from '../../workshop.ts'
 import { isObject, newChecking } from '../kit/check/checks.ts'
 import { haunt as checkHaunt } from '../kit/check/grammar.ts'
-import { lineStart } from '../kit/check/meaning.ts'
-import { wordsNeeded } from '../kit/check/words.ts'
+import { groundOf, wordsNeeded } from '../kit/check/words.ts'
 import type { HauntDef } from '../kit/types.ts'
 import { parseKind } from '../kit/words/notation.ts'
 import { HAUNT } from '../kit/words/parts.ts'
-import { FIRST_NUMBER, problemsIn } from '../outside/problems.ts'
+import { FIRST_NUMBER } from '../outside/problems.ts'
 import { fittingAt, nextId, numberOf, optionsOf } from './fitting.ts'
+import { faceWords, loadFaces, looksIn, swatches } from './looks.ts'
+import { called, mayLie, renumbered } from './moves.ts'
 import { placeAt, rootOf } from './place.ts'
-import { freshField, isCode, itemOf, sentenceOf } from './sentences.ts'
+import { mayHaveCode, remarksOn } from './remarks.ts'
+import { freshField, isCode, itemOf, sentenceOf, type Voice } from './sentences.ts'
 import { dataOf, type Field, type Form, itemKind, kindNamed } from './tree.ts'
 
 /** Which fields of a haunt stand on which page; what the kit learns anew stands on the last one. */
@@ -34,20 +36,51 @@ const PLACED = Object.values(PAGES).flat()
 const isOnPage = (page: string, name: string): boolean =>
   (PAGES[page] ?? []).includes(name) || (page === LAST_PAGE && !PLACED.includes(name))
 
-const PATTERNS: Readonly<Record<string, () => Promise<{ default: Words }>>> = {
-  en: () => import('./text/en.json', { with: { type: 'json' } }),
-  de: () => import('./text/de.json', { with: { type: 'json' } }),
-  nl: () => import('./text/nl.json', { with: { type: 'json' } }),
-  pl: () => import('./text/pl.json', { with: { type: 'json' } }),
+type Load = () => Promise<{ default: Words }>
+
+/** The sentences, and the reasons of the checker. */
+const PATTERNS: Readonly<Record<string, readonly Load[]>> = {
+  en: [
+    () => import('./text/en.json', { with: { type: 'json' } }),
+    () => import('../kit/check/reasons/en.json', { with: { type: 'json' } }),
+  ],
+  de: [
+    () => import('./text/de.json', { with: { type: 'json' } }),
+    () => import('../kit/check/reasons/de.json', { with: { type: 'json' } }),
+  ],
+  nl: [
+    () => import('./text/nl.json', { with: { type: 'json' } }),
+    () => import('../kit/check/reasons/nl.json', { with: { type: 'json' } }),
+  ],
+  pl: [
+    () => import('./text/pl.json', { with: { type: 'json' } }),
+    () => import('../kit/check/reasons/pl.json', { with: { type: 'json' } }),
+  ],
 }
 
-/** The words of the draft, too: in this language, or else in English. */
-const withWordsOf = ({ words }: Draft, tongue: Tongue): Tongue => ({
-  ...tongue,
-  names: { ...tongue.names, ...words['en'], ...words[tongue.language] },
-})
+async function patterns(language: string): Promise<Words> {
+  const loaded = await Promise.all((PATTERNS[language] ?? PATTERNS['en'] ?? []).map((load) => load()))
+  return Object.assign({}, ...loaded.map((one) => one.default))
+}
 
-function sectionOf(root: Form, field: Field, tongue: Tongue): Section {
+/** The draft in its own words, too: in this language, or else in that in which it is written. */
+function voiceOf(draft: Draft, tongue: Tongue): Voice {
+  const known = voices.get(draft)
+  if (known?.of === tongue) return known.voice
+  const { words } = draft
+  const voice: Voice = {
+    ...tongue,
+    names: { ...tongue.names, ...words[groundOf(words) ?? 'en'], ...words[tongue.language] },
+    ...{ looks: looksIn(draft), mayHaveCode: mayHaveCode(draft) },
+  }
+  voices.set(draft, { of: tongue, voice })
+  return voice
+}
+
+/** A page asks many times for the same draft. */
+const voices = new WeakMap<Draft, { of: Tongue; voice: Voice }>()
+
+function sectionOf(root: Form, field: Field, tongue: Voice): Section {
   const path = [...root.path, field.name]
   const label = (tongue.patterns[`${root.form}.${field.name}`] ?? field.name).replace(/\{\w+\}/g, '…')
   const [base = ''] = parseKind(field.kind).bases
@@ -74,7 +107,8 @@ function sections(draft: Draft, page: string, tongue: Tongue): Section[] {
   const root = rootOf(draft.haunt)
   if (root.is !== 'form') return []
   const fields = root.fields.filter(({ name, kind }) => isOnPage(page, name) && !isCode(kind) && name !== 'version')
-  return fields.map((field) => sectionOf(root, field, withWordsOf(draft, tongue)))
+  const voice = voiceOf(draft, tongue)
+  return fields.map((field) => sectionOf(root, field, voice))
 }
 
 const isMoment = (key: string): boolean => /^haunt\.\d+\.(name|text|moment)$/.test(key)
@@ -85,7 +119,7 @@ function needed(draft: Draft): readonly Needed[] {
   const { no, kind, tokens } = isObject(draft.haunt) ? draft.haunt : {}
   const known = isObject(tokens) ? Object.entries(tokens).filter(([, token]) => isObject(token)) : []
   const def = { no, kind, tokens: Object.fromEntries(known) } as unknown as HauntDef
-  const all = wordsNeeded(c, def)
+  const all = wordsNeeded(c, def, groundOf(draft.words) ?? 'en')
   return all.filter(({ key }, i) => all.findIndex((other) => other.key === key) === i)
 }
 
@@ -100,20 +134,6 @@ function books(draft: Draft, page: string): readonly string[] {
 function pageOf([part, name, key]: Path): string {
   if (part === 'words') return isMoment(String(key)) ? 'moment' : 'books'
   return Object.keys(PAGES).find((page) => (PAGES[page] ?? []).includes(String(name))) ?? LAST_PAGE
-}
-
-const remarks = (draft: Draft, known: Words): readonly Remark[] => problemsIn(draft, known)
-
-/** The number is in the names of lines and of texts. */
-function renumbered(draft: Draft, no: number): Draft {
-  const was = numberOf(draft)
-  const text = JSON.stringify(draft)
-    .replaceAll(`"${lineStart(was)}`, `"${lineStart(no)}`)
-    .replaceAll(`"task.${lineStart(was)}`, `"task.${lineStart(no)}`)
-    .replace(new RegExp(`"(topic|decision|line)\\.${lineStart(was)}`, 'g'), `"$1.${lineStart(no)}`)
-    .replace(new RegExp(`"(haunt|end|secret)\\.${was}\\.`, 'g'), `"$1.${no}.`)
-  const file = JSON.parse(text) as Draft
-  return { ...file, haunt: { ...(file.haunt as object), no } }
 }
 
 /** `task.H101-01.name` is known as `text.task.name`. */
@@ -131,15 +151,12 @@ function copy(draft: Draft, path: Path): unknown {
   return isObject(value) && typeof value['id'] === 'string' ? { ...value, id: nextId(draft) } : value
 }
 
-const EMPTY: Draft = {
-  haunt: {
-    no: FIRST_NUMBER,
-    kind: 'open',
-    traitor: { rule: 'revealer' },
-    last: { round: 8, wins: 'traitor' },
-    wins: [],
-  },
-  words: { en: {} },
+const EMPTY = {
+  no: FIRST_NUMBER,
+  kind: 'open',
+  traitor: { rule: 'revealer' },
+  last: { round: 8, wins: 'traitor' },
+  wins: [],
 }
 
 const workshop: Workshop = {
@@ -152,21 +169,27 @@ const workshop: Workshop = {
     road: () => import('./templates/road.json', { with: { type: 'json' } }),
   },
   pages: Object.keys(PAGES),
-  patterns: async (language) => (await (PATTERNS[language] ?? PATTERNS['en'])?.())?.default ?? {},
-  empty: () => EMPTY,
+  patterns,
+  empty: (language) => ({ haunt: EMPTY, words: { [language]: {} } }),
   sections,
   books,
-  fitting: (draft, path, tongue) => fittingAt(draft, path, withWordsOf(draft, tongue)),
+  fitting: (draft, path, tongue) => fittingAt(draft, path, voiceOf(draft, tongue)),
   additions: (draft, path, tongue) => {
     const place = placeAt(rootOf(draft.haunt), path)
     if (place === null) return []
-    return optionsOf(draft, { ...place, kind: itemKind(place.kind) }, withWordsOf(draft, tongue))
+    return optionsOf(draft, { ...place, kind: itemKind(place.kind) }, voiceOf(draft, tongue))
   },
-  remarks,
+  remarks: remarksOn,
+  plans: async () => (await import('./plan.ts')).planAt,
+  faces: loadFaces,
+  faceWords,
+  swatches: (draft, path, tongue) => swatches(draft, path, voiceOf(draft, tongue)),
   pageOf,
   needed,
   label,
   copy,
+  mayLie,
+  called: (draft, path, key) => called(draft, path, key, needed),
   renumbered,
   number: numberOf,
 }

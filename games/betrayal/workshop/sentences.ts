@@ -3,11 +3,19 @@
  * `step.put` says what has to be said, `step.put.count` what may be added to it; what has no pattern is shown by its
  * fields. Steps within steps are blocks of their own.
  */
-import type { Addition, Block, Item, Line, Piece, Tongue } from '../../workshop.ts'
-import { parseKind } from '../kit/words/notation.ts'
-import { type Field, type Form, kindNamed, type Node } from './tree.ts'
+import type { Addition, Block, Item, Line, Look, Path, Piece, Tongue } from '../../workshop.ts'
+import { kindsOf, parseKind } from '../kit/words/notation.ts'
+import { type Field, type Form, kindNamed, type Node, within } from './tree.ts'
 
 type Blank = Extract<Piece, { is: 'blank' }>
+
+/** How a draft is spoken of: besides the words, how its things look, and whether it may have code. */
+export interface Voice extends Tongue {
+  readonly looks?: Readonly<Record<string, Look>>
+  readonly mayHaveCode?: boolean
+  /** What nobody has said yet: it is shown as a blank, and so is a list of nothing. */
+  readonly unsaid?: string
+}
 
 const OPEN = '…'
 
@@ -23,6 +31,12 @@ export function isBlock(kind: string): boolean {
 const NUMBERS: readonly string[] = ['id', 'taskId', 'riderId', 'rollId']
 export const isNumber = (kind: string): boolean => NUMBERS.includes(kind)
 
+function numberOf({ fields, path }: Form): Line['number'] {
+  const field = fields.find(({ kind }) => isNumber(kind))
+  if (field?.node?.is !== 'plain') return null
+  return { path: [...path, field.name], text: String(field.node.value ?? OPEN) }
+}
+
 const isInLine = ({ kind }: Field): boolean => !isBlock(kind) && !isNumber(kind)
 const isOptional = (kind: string): boolean => parseKind(kind).optional
 const isFlag = (kind: string): boolean => {
@@ -30,22 +44,23 @@ const isFlag = (kind: string): boolean => {
   return bases.includes('flag') && literals.length === 0
 }
 
-export function lineOf(node: Form, tongue: Tongue): Line {
+export function lineOf(node: Form, tongue: Voice): Line {
   const fields = node.fields.filter(isInLine)
   const said = fields.filter((field) => field.node !== null || !isOptional(field.kind))
   const pieces = node.form.startsWith('part.') ? clauses(node, said, tongue) : sentence(node, said, tongue)
   const blocks = node.fields.filter(({ kind }) => isBlock(kind)).flatMap((field) => blockOf(node, field, tongue))
   return {
+    number: numberOf(node),
     pieces: blocks[0]?.label === '' ? [...pieces, { is: 'text', text: ':' }] : pieces,
     blocks,
     more: node.fields
-      .filter((field) => field.node === null && isOptional(field.kind) && !isCode(field.kind))
+      .filter((field) => field.node === null && isOptional(field.kind) && mayBeSaid(field.kind, tongue))
       .map((field) => additionOf(node, field, tongue)),
   }
 }
 
 /** A word: what has to be said by its pattern, then what is added to it. */
-function sentence(node: Form, said: readonly Field[], tongue: Tongue): Piece[] {
+function sentence(node: Form, said: readonly Field[], tongue: Voice): Piece[] {
   const needed = said.filter(({ kind }) => !isOptional(kind))
   const added = said.filter(({ kind }) => isOptional(kind))
   const pattern = tongue.patterns[node.form]
@@ -54,10 +69,10 @@ function sentence(node: Form, said: readonly Field[], tongue: Tongue): Piece[] {
 }
 
 /** A part: its fields, each with a clause of its own. */
-const clauses = (node: Form, said: readonly Field[], tongue: Tongue): Piece[] =>
+const clauses = (node: Form, said: readonly Field[], tongue: Voice): Piece[] =>
   joined(said.map((field) => clause(node, field, tongue)))
 
-function clause(node: Form, field: Field, tongue: Tongue): Piece[] {
+function clause(node: Form, field: Field, tongue: Voice): Piece[] {
   const pattern = tongue.patterns[`${node.form}.${field.name}`]
   if (pattern === undefined) return byName(node, [field], tongue)
   if (!pattern.includes('{')) {
@@ -69,7 +84,7 @@ function clause(node: Form, field: Field, tongue: Tongue): Piece[] {
 }
 
 /** A word without a pattern is still shown: «name: blank». */
-function byName({ form, path }: Form, fields: readonly Field[], tongue: Tongue): Piece[] {
+function byName({ form, path }: Form, fields: readonly Field[], tongue: Voice): Piece[] {
   const word: Piece = { is: 'text', text: form.slice(form.indexOf('.') + 1) }
   const pieces = fields.flatMap((field): Piece[] => [
     { is: 'text', text: ` ${field.name}: ` },
@@ -78,7 +93,7 @@ function byName({ form, path }: Form, fields: readonly Field[], tongue: Tongue):
   return form.startsWith('part.') ? pieces : [word, ...pieces]
 }
 
-function filled(pattern: string, node: Form, fields: readonly Field[], tongue: Tongue): Piece[] {
+function filled(pattern: string, node: Form, fields: readonly Field[], tongue: Voice): Piece[] {
   return pattern.split(/(\{\w+\})/).flatMap((text): Piece[] => {
     if (text === '') return []
     const field = /^\{(\w+)\}$/.test(text) ? fields.find(({ name }) => `{${name}}` === text) : undefined
@@ -86,11 +101,34 @@ function filled(pattern: string, node: Form, fields: readonly Field[], tongue: T
   })
 }
 
-function blank({ path }: Pick<Form, 'path'>, { name, kind, node }: Field, tongue: Tongue): Blank {
+function blank({ path }: Pick<Form, 'path'>, { name, kind, node }: Field, tongue: Voice): Blank {
   // The line of a roll is a list of two.
   const key = /^\d$/.test(name) ? Number(name) : name
   const text = node === null ? OPEN : phraseOf(node, tongue, name)
-  return { is: 'blank', path: [...path, key], text, open: text === OPEN, flag: false, optional: isOptional(kind) }
+  return {
+    ...blankAt([...path, key], text),
+    optional: isOptional(kind),
+    four: node?.is === 'plain' && isFour(node.value) ? node.value : null,
+    look: node === null ? null : lookOf(node, tongue),
+  }
+}
+
+export const blankAt = (path: Path, text: string): Blank => ({
+  ...{ is: 'blank', path, text, open: text === OPEN, flag: false, optional: false, four: null, look: null },
+})
+
+const isFour = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.length === 4 && value.every((number) => typeof number === 'number')
+
+/** Of a picture or colour itself, or of what is named first in it. */
+function lookOf(node: Node, { looks = {} }: Voice): Look | null {
+  const [base] = parseKind(node.kind).bases
+  if (node.is === 'plain' && typeof node.value === 'string' && (base === 'face' || base === 'colour'))
+    return { face: null, colour: null, [base]: node.value }
+  for (const one of within(node))
+    if (one.is === 'plain' && typeof one.value === 'string' && Object.hasOwn(looks, one.value))
+      return looks[one.value] ?? null
+  return null
 }
 
 /** What belongs to the word before it follows without a space. */
@@ -104,7 +142,7 @@ function joined(parts: readonly (readonly Piece[])[]): Piece[] {
   })
 }
 
-function blockOf(node: Form, { name, kind, node: list }: Field, tongue: Tongue): Block[] {
+function blockOf(node: Form, { name, kind, node: list }: Field, tongue: Voice): Block[] {
   if (list === null && isOptional(kind)) return []
   const key = /^\d$/.test(name) ? Number(name) : name
   const label = (tongue.patterns[`${node.form}.${name}`] ?? '').replace(/^:$/, '')
@@ -112,20 +150,20 @@ function blockOf(node: Form, { name, kind, node: list }: Field, tongue: Tongue):
   return [{ path: [...node.path, key], label, items: items.map((item) => itemOf(item, tongue)) }]
 }
 
-function additionOf({ form, path }: Form, { name, kind }: Field, { patterns }: Tongue): Addition {
+function additionOf({ form, path }: Form, { name, kind }: Field, { patterns }: Voice): Addition {
   const pattern = patterns[`${form}.${name}`] ?? name
   const text = pattern.replace(/\{\w+\}/g, OPEN).replace(/^[,;:\s]+/, '')
   return { path: [...path, name], text, value: freshField(kind) }
 }
 
 /** A value in a few words, as it stands in a blank. */
-export function phraseOf(node: Node, tongue: Tongue, field = ''): string {
+export function phraseOf(node: Node, tongue: Voice, field = ''): string {
   switch (node.is) {
     case 'plain':
       return sayPlain(node.kind, node.value, tongue, field)
     case 'list':
       return node.items.length === 0
-        ? (tongue.patterns['empty'] ?? OPEN)
+        ? emptyIn(tongue)
         : listed(
             node.items.map((item) => phraseOf(item, tongue)),
             tongue,
@@ -144,8 +182,16 @@ export function phraseOf(node: Node, tongue: Tongue, field = ''): string {
   }
 }
 
-const listed = (texts: readonly string[], { language }: Tongue): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(texts)
+const emptyIn = ({ patterns, unsaid }: Voice): string => (unsaid === undefined ? (patterns['empty'] ?? OPEN) : OPEN)
+
+/** To make one takes longer than to use it a hundred times. */
+const formats = new Map<string, Intl.ListFormat>()
+
+function listed(texts: readonly string[], { language }: Voice): string {
+  const format = formats.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' })
+  formats.set(language, format)
+  return format.format(texts)
+}
 
 export const textOf = ({ pieces }: Pick<Line, 'pieces'>): string =>
   pieces
@@ -153,7 +199,7 @@ export const textOf = ({ pieces }: Pick<Line, 'pieces'>): string =>
     .join('')
     .trim()
 
-const nameOf = (id: string, { names }: Tongue): string => names[`name.${id}`] ?? names[`card.${id}.name`] ?? id
+const nameOf = (id: string, { names }: Voice): string => names[`name.${id}`] ?? names[`card.${id}.name`] ?? id
 
 /** By what keys a text is looked for, of which a field has only the name. */
 const SAID: Readonly<Record<string, (id: string) => string>> = {
@@ -170,7 +216,7 @@ export function keySaid(kind: string, value: unknown): string | null {
   return key === undefined || typeof value !== 'string' ? null : key(value)
 }
 
-function sayPlain(kind: string, value: unknown, tongue: Tongue, field: string): string {
+function sayPlain(kind: string, value: unknown, tongue: Voice, field: string): string {
   const { patterns, names } = tongue
   if (typeof value === 'string') {
     const { bases, literals } = parseKind(kind)
@@ -180,7 +226,7 @@ function sayPlain(kind: string, value: unknown, tongue: Tongue, field: string): 
     const known = plain.find((text) => text !== undefined)
     if (known !== undefined) return known
     const key = keySaid(kind, value)
-    if (key !== null) return names[key] ?? value
+    if (key !== null) return names[key] ?? (value === tongue.unsaid ? OPEN : value)
     return bases.includes('team') ? (patterns[`literal.${value}`] ?? value) : nameOf(value, tongue)
   }
   if (Array.isArray(value)) return value.map(String).join(' / ')
@@ -189,18 +235,28 @@ function sayPlain(kind: string, value: unknown, tongue: Tongue, field: string): 
   return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? OPEN)
 }
 
+export const NO_LINE: Line = { number: null, pieces: [], blocks: [], more: [] }
+
 /** A value as a line of its own. */
-export function itemOf(node: Node, tongue: Tongue, name: string | null = null): Item {
+export function itemOf(node: Node, tongue: Voice, name: string | null = null): Item {
   if (node.is === 'form') return { path: node.path, line: lineOf(node, tongue), name }
-  const text = phraseOf(node, tongue)
-  const piece: Piece = { is: 'blank', path: node.path, text, open: text === OPEN, flag: false, optional: false }
-  return { path: node.path, line: { pieces: [piece], blocks: [], more: [] }, name }
+  const piece: Piece = { ...blankAt(node.path, phraseOf(node, tongue)), look: lookOf(node, tongue) }
+  return { path: node.path, line: { ...NO_LINE, pieces: [piece] }, name }
 }
 
 /** One field of the haunt as a sentence. */
-export function sentenceOf(node: Form, field: Field, tongue: Tongue): Item {
+export function sentenceOf(node: Form, field: Field, tongue: Voice): Item {
   const path = [...node.path, field.name]
-  return { path, line: { pieces: clause(node, field, tongue), blocks: [], more: [] }, name: null }
+  return { path, line: { ...NO_LINE, pieces: clause(node, field, tongue) }, name: null }
+}
+
+const mayBeSaid = (kind: string, { mayHaveCode = false }: Voice): boolean =>
+  !isCode(kind) || (mayHaveCode && !isFunction(kind))
+
+/** A function itself: no page can write it. */
+function isFunction(kind: string): boolean {
+  const [base = ''] = parseKind(kind).bases
+  return kindNamed(base)?.is === 'ours'
 }
 
 /** What only code can fill: it is not offered. */
@@ -216,5 +272,15 @@ export function freshField(kind: string): unknown {
   const { list, bases, literals } = parseKind(kind)
   if (list) return []
   if (bases.includes('flag')) return literals.length === 0 ? true : null
-  return bases.length === 1 && kindNamed(bases[0] ?? '')?.is === 'part' ? {} : null
+  const known = kindNamed(bases[0] ?? '')
+  return bases.length === 1 && known?.is === 'part' ? freshPart(kindsOf(known.fields)) : null
 }
+
+/** A list that has to be there is empty as yet; all else that has to be said is a blank. */
+const freshPart = (fields: Readonly<Record<string, string>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, kind]) => {
+      const { list, optional } = parseKind(kind)
+      return list && !optional ? [[name, []]] : []
+    }),
+  )

@@ -1,11 +1,15 @@
 /** What is found while a haunt is checked, and the small checks of which the others are made. */
+import { inEnglish, type Saying, saying } from './saying.ts'
 
 /** Where something stands in a haunt: `['haunt', 'tasks', 0, 'id']`. */
 export type Path = readonly (string | number)[]
 
 export interface Problem {
   path: Path
+  /** In English. */
   reason: string
+  /** The same as data, for whoever says it in another language. */
+  says: Saying | null
 }
 
 /** What is being checked, and what it speaks of. */
@@ -31,15 +35,24 @@ export const newChecking = (mayHaveCode: boolean): Checking => ({
   words: [],
 })
 
-export function complain(c: Checking, path: Path, reason: string): void {
-  c.problems.push({ path, reason })
+/** A plain sentence is a reason, too, in English alone. */
+export const problem = (path: Path, reason: Saying | string): Problem =>
+  typeof reason === 'string' ? { path, reason, says: null } : { path, reason: inEnglish(reason), says: reason }
+
+export function complain(c: Checking, path: Path, reason: Saying | string): void {
+  c.problems.push(problem(path, reason))
 }
 
 export const quote = (values: readonly string[]): string => values.map((value) => `“${value}”`).join(', ')
 
-/** Few enough to be listed. */
-const possible = (values: readonly string[]): string =>
-  values.length === 0 || values.length > 20 ? '' : ` Possible are ${quote(values)}.`
+/** More cannot be listed. */
+const MANY = 20
+
+function noOne(value: unknown, what: string, values: readonly string[]): Saying {
+  const given = { value: show(value), what }
+  if (values.length === 0 || values.length > MANY) return saying('noOne', given)
+  return saying('noOneOf', { ...given, possible: quote(values) })
+}
 
 export function show(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
@@ -53,30 +66,30 @@ export const oneOf =
   (what: string, values: readonly string[]): Check =>
   (value, path, c) => {
     if (typeof value === 'string' && values.includes(value)) return
-    complain(c, path, `${show(value)} is no ${what}.${possible(values)}`)
+    complain(c, path, noOne(value, what, values))
   }
 
 export const flag: Check = (value, path, c) => {
-  if (typeof value !== 'boolean') complain(c, path, `${show(value)} should be true or false.`)
+  if (typeof value !== 'boolean') complain(c, path, saying('flag', { value: show(value) }))
 }
 
 export const whole =
   (least: number, most: number): Check =>
   (value, path, c) => {
     if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
-      complain(c, path, `${show(value)} should be a whole number from ${least} to ${most}.`)
+      complain(c, path, saying('whole', { value: show(value), least: String(least), most: String(most) }))
   }
 
 export const matching =
   (what: string, pattern: RegExp): Check =>
   (value, path, c) => {
-    if (typeof value !== 'string' || !pattern.test(value)) complain(c, path, `${show(value)} is no ${what}.`)
+    if (typeof value !== 'string' || !pattern.test(value)) complain(c, path, noOne(value, what, []))
   }
 
 export const list =
   (check: Check): Check =>
   (value, path, c) => {
-    if (!Array.isArray(value)) complain(c, path, `${show(value)} should be a list.`)
+    if (!Array.isArray(value)) complain(c, path, saying('list', { value: show(value) }))
     else for (const [i, item] of value.entries()) check(item, [...path, i], c)
   }
 
@@ -84,7 +97,7 @@ export const list =
 export const pair =
   (check: Check): Check =>
   (value, path, c) => {
-    if (!Array.isArray(value) || value.length !== 2) complain(c, path, `${show(value)} should be a list of two.`)
+    if (!Array.isArray(value) || value.length !== 2) complain(c, path, saying('two', { value: show(value) }))
     else list(check)(value, path, c)
   }
 
@@ -95,8 +108,8 @@ export const name =
   (kind: string, word?: (id: string) => string): Check =>
   (value, path, c) => {
     if (typeof value !== 'string' || !NAME.test(value)) {
-      const what = kind.split(' ').at(-1)
-      complain(c, path, `${show(value)} is no name for a ${what}: a small letter, then letters and digits.`)
+      const what = kind.split(' ').at(-1) ?? kind
+      complain(c, path, saying('noName', { value: show(value), what }))
       return
     }
     c.uses.push({ kind, name: value, path })
@@ -107,7 +120,7 @@ export const name =
 export const said =
   (...words: ((id: string) => string)[]): Check =>
   (value, path, c) => {
-    if (typeof value !== 'string' || value === '') complain(c, path, `${show(value)} should be a text.`)
+    if (typeof value !== 'string' || value === '') complain(c, path, saying('text', { value: show(value) }))
     else for (const word of words) c.words.push({ key: word(value), path })
   }
 
@@ -116,7 +129,7 @@ export const named =
   (key: Check, part: Check): Check =>
   (value, path, c) => {
     if (!isObject(value)) {
-      complain(c, path, `${show(value)} should be an object.`)
+      complain(c, path, saying('object', { value: show(value) }))
       return
     }
     for (const [id, item] of Object.entries(value)) {

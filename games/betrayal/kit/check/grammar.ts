@@ -1,6 +1,7 @@
 /** The vocabulary as checks: what a haunt may say, ours and those from outside alike. */
 import { KINDS, type Kind, NUM_FORMS } from '../words/kinds.ts'
 import { type Check, complain, flag, isObject, matching, name, named, oneOf, pair, said, whole } from './checks.ts'
+import { saying } from './saying.ts'
 import { checkOf, forms, type Leaves, part, tagged } from './shapes.ts'
 
 const leaves = (): Leaves => LEAVES
@@ -24,18 +25,17 @@ function nameOr(of: string, there: readonly string[], words: readonly string[] |
 
 /** A function of the haunt by its name: files have none. */
 const codeName: Check = (_value, path, c) => {
-  if (!c.mayHaveCode) complain(c, path, '“code” is for haunts of the game itself: a file holds none.')
+  if (!c.mayHaveCode) complain(c, path, saying('code'))
 }
 
 /** Functions: haunts of our own have them, a file cannot. */
 const ours: Check = (value, path, c) => {
-  if (!c.mayHaveCode || (typeof value !== 'function' && !isObject(value)))
-    complain(c, path, 'This is code, and for haunts of the game itself: a file holds none.')
+  if (!c.mayHaveCode || (typeof value !== 'function' && !isObject(value))) complain(c, path, saying('functions'))
 }
 
 const four: Check = (value, path, c) => {
   if (!Array.isArray(value) || value.length !== 4 || value.some((n) => typeof n !== 'number' || !Number.isInteger(n)))
-    complain(c, path, 'A list of numbers has four: for 3, 4, 5 and 6 players.')
+    complain(c, path, saying('four'))
 }
 
 const num: Check = (value, path, c) => {
@@ -45,17 +45,16 @@ const num: Check = (value, path, c) => {
 }
 
 const noted: Check = (value, path, c) => {
-  if (typeof value !== 'string' && typeof value !== 'number') complain(c, path, 'A note is a text or a number.')
+  if (typeof value !== 'string' && typeof value !== 'number') complain(c, path, saying('noted'))
 }
 
 const weight: Check = (value, path, c) => {
-  if (typeof value !== 'number' || Math.abs(value) > 10)
-    complain(c, path, 'A weight is a number from -10 to 10: above 0 it is good for the heroes.')
+  if (typeof value !== 'number' || Math.abs(value) > 10) complain(c, path, saying('weight'))
 }
 
 const row: Check = (value, path, c) => {
   if (!Array.isArray(value) || value.length !== 2) {
-    complain(c, path, 'A line of a roll is [the least result, its steps], the highest line first.')
+    complain(c, path, saying('row'))
     return
   }
   num(value[0], [...path, 0], c)

@@ -5,6 +5,7 @@ import { EXPLORERS } from '../../content/explorers.ts'
 import { ROOMS } from '../../content/rooms.ts'
 import type { HauntDef } from '../types.ts'
 import { type Checking, complain, type Path } from './checks.ts'
+import { type ReasonName, saying } from './saying.ts'
 
 /** What each use has to be found among. */
 export const MADE_BY: Readonly<Record<string, readonly string[]>> = {
@@ -35,11 +36,11 @@ const HOUSE_TOKENS = [
 ]
 
 /** Names that the game itself has given. */
-const TAKEN = new Map<string, string>([
-  ...[...OMENS, ...ITEMS, ...EVENTS].map((card) => [card, 'a card'] as const),
-  ...ROOMS.map((room) => [room, 'a room'] as const),
-  ...EXPLORERS.map((explorer) => [explorer, 'an explorer'] as const),
-  ...HOUSE_TOKENS.map((token) => [token, 'a token of the house'] as const),
+const TAKEN = new Map<string, ReasonName>([
+  ...[...OMENS, ...ITEMS, ...EVENTS].map((card) => [card, 'takenByCard'] as const),
+  ...ROOMS.map((room) => [room, 'takenByRoom'] as const),
+  ...EXPLORERS.map((explorer) => [explorer, 'takenByExplorer'] as const),
+  ...HOUSE_TOKENS.map((token) => [token, 'takenByToken'] as const),
 ])
 
 const SHARED = ['new token', 'new monster', 'new place']
@@ -49,9 +50,10 @@ function checkNames(c: Checking): void {
   const given = new Map<string, string>()
   for (const { kind, name, path } of c.uses) {
     if (!SHARED.includes(kind)) continue
-    const other = TAKEN.get(name) ?? given.get(name)
-    if (other !== undefined && other !== kind)
-      complain(c, path, `“${name}” is ${other.replace('new', 'already the name of a')}: give it another name.`)
+    const [taken, other] = [TAKEN.get(name), given.get(name)]
+    if (taken !== undefined) complain(c, path, saying(taken, { name }))
+    else if (other !== undefined && other !== kind)
+      complain(c, path, saying('takenAlready', { name, what: other.replace('new ', '') }))
     given.set(name, kind)
   }
 }
@@ -60,16 +62,16 @@ function checkUses(c: Checking, def: HauntDef): void {
   for (const { kind, name, path } of c.uses) {
     const made = MADE_BY[kind]
     if (made !== undefined && !c.uses.some((use) => made.includes(use.kind) && use.name === name))
-      complain(c, path, `There is no ${kind} “${name}” in this haunt.`)
+      complain(c, path, saying('nowhere', { what: kind, name }))
     if (kind === 'item' && def.tokens?.[name] !== undefined && def.tokens[name].kind !== 'item')
-      complain(c, path, `“${name}” cannot be carried: it is no item.`)
+      complain(c, path, saying('notCarried', { name }))
   }
 }
 
 function checkSides(c: Checking, { kind, traitor, wins, last }: HauntDef): void {
   const isApart = traitor.rule === 'secret' || traitor.rule === 'none'
   if ((kind === 'open') === isApart || (isApart && traitor.rule !== kind))
-    complain(c, ['haunt', 'traitor'], `A haunt of the kind “${kind}” cannot find its traitor by “${traitor.rule}”.`)
+    complain(c, ['haunt', 'traitor'], saying('traitorRule', { kind, rule: traitor.rule }))
   const other = kind === 'none' ? 'house' : 'traitor'
   const sides: { team: unknown; path: Path }[] = [
     ...wins.map(({ team }, i) => ({ team, path: ['haunt', 'wins', i, 'team'] })),
@@ -78,24 +80,23 @@ function checkSides(c: Checking, { kind, traitor, wins, last }: HauntDef): void 
   ]
   for (const { team, path } of sides)
     if (typeof team === 'string' && team !== 'hero' && team !== other)
-      complain(c, path, `In this kind of haunt the heroes or the ${other} win.`)
+      complain(c, path, saying(kind === 'none' ? 'sidesHouse' : 'sidesTraitor'))
 }
 
-const ROUNDS = { least: 1, most: 15 }
+const ROUNDS = { least: '1', most: '15' }
 
 /** `H07-01`, `H101-01`. */
 export const lineStart = (no: number): string => `H${String(no).padStart(2, '0')}-`
 
 function checkNumbers(c: Checking, { no, last, tasks = [] }: HauntDef): void {
   const rounds = [last.round].flat()
-  if (rounds.some((round) => typeof round !== 'number' || round < ROUNDS.least || round > ROUNDS.most))
-    complain(c, ['haunt', 'last', 'round'], `The last round is a number from ${ROUNDS.least} to ${ROUNDS.most}.`)
+  if (rounds.some((round) => typeof round !== 'number' || round < Number(ROUNDS.least) || round > Number(ROUNDS.most)))
+    complain(c, ['haunt', 'last', 'round'], saying('lastRound', ROUNDS))
   const start = lineStart(no)
   tasks.forEach(({ id }, i) => {
     const path = ['haunt', 'tasks', i, 'id']
-    if (!id.startsWith(start))
-      complain(c, path, `The tasks of haunt ${no} are called ${start}01, ${start}02 and so on.`)
-    if (tasks.findIndex((task) => task.id === id) !== i) complain(c, path, `There are two tasks ${id}.`)
+    if (!id.startsWith(start)) complain(c, path, saying('taskStart', { number: String(no), start }))
+    if (tasks.findIndex((task) => task.id === id) !== i) complain(c, path, saying('twice', { name: id }))
   })
 }
 
@@ -111,8 +112,7 @@ function checkCode(c: Checking, def: HauntDef): void {
   }
   visit(def)
   const had = Object.keys(def.code ?? {})
-  for (const name of used)
-    if (!had.includes(name)) complain(c, ['haunt', 'code'], `There is no function “${name}” in this haunt.`)
+  for (const name of used) if (!had.includes(name)) complain(c, ['haunt', 'code'], saying('noFunction', { name }))
 }
 
 export function checkMeaning(c: Checking, def: HauntDef): void {

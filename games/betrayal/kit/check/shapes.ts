@@ -13,6 +13,7 @@ import {
   steady,
   whole,
 } from './checks.ts'
+import { saying } from './saying.ts'
 
 /** The checks of all kinds, by name. */
 export type Leaves = ReadonlyMap<string, Check>
@@ -51,12 +52,12 @@ function shape(what: string, fields: Fields, leaves: () => Leaves): Check {
   const known = Object.keys(fields)
   return (value, path, c) => {
     if (!isObject(value)) {
-      complain(c, path, `${show(value)} is no ${what}: it should be an object.`)
+      complain(c, path, saying('noForm', { value: show(value), what }))
       return
     }
     for (const field of Object.keys(value))
       if (!known.includes(field))
-        complain(c, [...path, field], `“${field}” is no part of a ${what}. Possible are ${quote(known)}.`)
+        complain(c, [...path, field], saying('strange', { field, what, possible: quote(known) }))
     for (const [field, kind] of Object.entries(fields)) checkField(what, field, kind, value, path, c, leaves())
   }
 }
@@ -71,7 +72,7 @@ function checkField(
   leaves: Leaves,
 ): void {
   if (Object.hasOwn(value, field)) checkOf(kind, leaves)(value[field], [...path, field], c)
-  else if (!parseKind(kind).optional) complain(c, path, `This ${what} has no “${field}”.`)
+  else if (!parseKind(kind).optional) complain(c, path, saying('missing', { what, field }))
 }
 
 export const part = (what: string, fields: Part, leaves: () => Leaves): Check => shape(what, kindsOf(fields), leaves)
@@ -96,10 +97,9 @@ export function forms(
       return
     }
     const key = isObject(value) ? keys.find((one) => Object.hasOwn(value, one)) : undefined
-    if (key === undefined) complain(c, path, `${show(value)} is no ${what}: it should have one of ${quote(keys)}.`)
+    if (key === undefined) complain(c, path, saying('noWord', { value: show(value), what, possible: quote(keys) }))
     else {
-      if (c.steady && lucky.includes(key))
-        complain(c, path, 'Chance may decide here, and this is asked again and again: use it in steps only.')
+      if (c.steady && lucky.includes(key)) complain(c, path, saying('lucky'))
       shapes.get(key)?.(value, path, c)
     }
   }
@@ -118,7 +118,12 @@ export function tagged(what: string, tag: string, words: Words, leaves: () => Le
     const name = isObject(value) ? value[tag] : undefined
     const check = typeof name === 'string' ? shapes.get(name) : undefined
     if (check !== undefined) check(value, path, c)
-    else if (name === undefined) complain(c, path, `A ${what} says its “${tag}”.`)
-    else complain(c, [...path, tag], `${show(name)} is no ${what}. The ${what}s are ${[...shapes.keys()].join(', ')}.`)
+    else if (name === undefined) complain(c, path, saying('untagged', { what, field: tag }))
+    else
+      complain(
+        c,
+        [...path, tag],
+        saying('unknownWord', { value: show(name), what, possible: [...shapes.keys()].join(', ') }),
+      )
   }
 }

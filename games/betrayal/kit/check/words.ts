@@ -4,6 +4,7 @@ import type { Words } from '../../../text.ts'
 import type { HauntDef } from '../types.ts'
 import { type Checking, complain, isObject, type Path } from './checks.ts'
 import { lineStart } from './meaning.ts'
+import { saying } from './saying.ts'
 
 const PARTS = ['know', 'goal', 'now', 'can', 'win', 'won']
 /** A secret traitor reads what all read, and is told nothing of its own at the start. */
@@ -28,31 +29,38 @@ const tokenWords = ({ tokens = {} }: HauntDef): { key: string; path: Path }[] =>
     return keys.map((key) => ({ key, path }))
   })
 
-/** All that the haunt has to say, and where it is needed. */
-export const wordsNeeded = (c: Checking, def: HauntDef): { key: string; path: Path }[] => [
-  ...booksOf(def).map((key) => ({ key, path: ['words', 'en', key] })),
+/** All that the haunt has to say, and where it is needed; what belongs to no rule stands in its book, in this language. */
+export const wordsNeeded = (c: Checking, def: HauntDef, language: string): { key: string; path: Path }[] => [
+  ...booksOf(def).map((key) => ({ key, path: ['words', language, key] })),
   ...tokenWords(def),
   ...c.words,
 ]
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
+/** The language in which a haunt says all: English, or else the first in which it is written. Null: it has no words. */
+export function groundOf(words: unknown): string | null {
+  const languages = isObject(words) ? Object.keys(words) : []
+  return languages.includes('en') ? 'en' : (languages[0] ?? null)
+}
+
 /** `known`: the words of the game itself, which a haunt may use and may not change. */
 export function checkWords(c: Checking, def: HauntDef, words: unknown, known: Words): void {
-  const english = isObject(words) ? words['en'] : undefined
-  if (!isObject(words) || !isObject(english)) {
-    complain(c, ['words'], 'The words are an object by language, with at least “en”.')
+  const ground = groundOf(words)
+  const said = isObject(words) && ground !== null ? words[ground] : undefined
+  if (!isObject(words) || ground === null || !isObject(said)) {
+    complain(c, ['words'], saying('words'))
     return
   }
   const missing = new Set<string>()
-  for (const { key, path } of wordsNeeded(c, def)) {
-    if (key in english || key in known || missing.has(key)) continue
+  for (const { key, path } of wordsNeeded(c, def, ground)) {
+    if (key in said || key in known || missing.has(key)) continue
     missing.add(key)
-    complain(c, path, `The words have no “${key}”.`)
+    complain(c, path, saying('wordless', { key }))
   }
   for (const [language, list] of Object.entries(words)) {
     const path = ['words', language]
-    if (!isObject(list)) complain(c, path, 'The words of a language are an object: key and text.')
+    if (!isObject(list)) complain(c, path, saying('wordList'))
     else for (const [key, text] of Object.entries(list)) checkWord(c, def.no, [...path, key], key, text, known)
   }
 }
@@ -61,14 +69,14 @@ const STARTS = ['name.', 'card.', 'token.', 'monster.', 'topic.', 'decision.', '
 
 function checkWord(c: Checking, no: number, path: Path, key: string, text: unknown, known: Words): void {
   const own = [`haunt.${no}.`, `end.${no}.`, `secret.${no}.`, `task.${lineStart(no)}`, ...STARTS]
-  if (key in known) complain(c, path, `“${key}” is a word of the game itself, and cannot be changed.`)
-  else if (!own.some((start) => key.startsWith(start))) complain(c, path, `“${key}” is no word of this haunt.`)
-  else if (!isText(text)) complain(c, path, `“${key}” should be a text.`)
+  if (key in known) complain(c, path, saying('wordOfTheGame', { key }))
+  else if (!own.some((start) => key.startsWith(start))) complain(c, path, saying('strangeWord', { key }))
+  else if (!isText(text)) complain(c, path, saying('emptyWord', { key }))
   else {
     try {
       new IntlMessageFormat(text, 'en')
     } catch (error) {
-      complain(c, path, `“${key}” cannot be said: ${(error as Error).message}.`)
+      complain(c, path, saying('unspeakable', { key, why: (error as Error).message }))
     }
   }
 }

@@ -7,11 +7,14 @@ import { type Key, t } from '../../text/index.ts'
 import { Page } from '../page.tsx'
 import { save } from './drafts.ts'
 import { isWithin } from './edits.ts'
+import { DropRule } from './carrying/handle.tsx'
 import { Json } from './json.tsx'
 import { Line, Lines } from './line.tsx'
 import { asName } from './picker.tsx'
-import { TextFields } from './texts.tsx'
+import { Remarks } from './remarks.tsx'
+import { Languages, TextFields } from './texts.tsx'
 import { type Bench, useBench } from './use-bench.ts'
+import { type Drag, useDrag } from './carrying/use-drag.ts'
 
 interface BenchPageProps extends LoadedWorkshop {
   id: string
@@ -55,7 +58,8 @@ export function BenchPage({ id, first, workshop, tongue }: BenchPageProps) {
 
 export function titleOf({ words }: Draft, language: string, number: number): string {
   const key = `haunt.${number}.name`
-  return words[language]?.[key] ?? words['en']?.[key] ?? t('workshop.unnamed')
+  const said = [language, 'en', ...Object.keys(words)].map((one) => words[one]?.[key])
+  return said.find((text) => text !== undefined) ?? t('workshop.unnamed')
 }
 
 function Bar({ bench }: { bench: Bench }) {
@@ -100,6 +104,7 @@ function Pages({ bench, page, onOpen }: { bench: Bench; page: string; onOpen: (p
           <button
             type="button"
             key={name}
+            data-page={name}
             ref={name === page ? bringInSight : undefined}
             aria-current={name === page ? 'page' : undefined}
             onClick={() => onOpen(name)}
@@ -122,7 +127,8 @@ function Pages({ bench, page, onOpen }: { bench: Bench; page: string; onOpen: (p
 }
 
 function Sections({ bench, page }: { bench: Bench; page: string }) {
-  const { workshop, draft, tongue, remarks, writes } = bench
+  const { workshop, draft, tongue, remarks } = bench
+  const drag = useDrag(bench)
   const sections = workshop.sections(draft, page, tongue)
   const books = workshop.books(draft, page)
   const here = remarks.filter(({ path }) => workshop.pageOf(path) === page)
@@ -133,37 +139,41 @@ function Sections({ bench, page }: { bench: Bench; page: string }) {
   return (
     <>
       <p className="ws-about">{t(`workshop.about.${page}` as Key)}</p>
-      {general.map(({ path, reason }) => (
-        <p className="ws-remark" lang="en" key={`${path.join('.')} ${reason}`}>
-          {reason}
-        </p>
-      ))}
+      <Remarks remarks={general} />
+      {books.length > 0 && <Languages bench={bench} />}
       {sections.map((section) => (
-        <SectionView key={section.path.join('.')} bench={bench} section={section} />
+        <SectionView key={section.path.join('.')} bench={bench} drag={drag} section={section} />
       ))}
       <TextFields bench={bench} keys={books} />
-      {books.length > 0 && writes !== tongue.language && (
-        <button type="button" className="quiet" onClick={() => bench.alsoIn(tongue.language)}>
-          {t('workshop.alsoHere')}
-        </button>
-      )}
+      <DropRule drag={drag} />
     </>
   )
 }
 
-function SectionView({ bench, section }: { bench: Bench; section: Section }) {
+interface SectionProps {
+  bench: Bench
+  drag: Drag
+  section: Section
+}
+
+function SectionView({ bench, drag, section }: SectionProps) {
   const { path, label, is, items, absent } = section
   if (is === 'sentence') {
     if (absent !== null)
       return (
-        <button type="button" className="quiet ws-add" onClick={() => bench.set(path, absent.value)}>
+        <button
+          type="button"
+          className="quiet ws-add"
+          data-more={path.join('.')}
+          onClick={() => bench.set(path, absent.value)}
+        >
           + {absent.text}
         </button>
       )
     return (
       <ul className="ws-lines ws-alone">
         {items.map((item) => (
-          <Line key={item.path.join('.')} bench={bench} item={item} listed={false} />
+          <Line key={item.path.join('.')} bench={bench} drag={drag} item={item} listed={false} />
         ))}
       </ul>
     )
@@ -172,12 +182,12 @@ function SectionView({ bench, section }: { bench: Bench; section: Section }) {
     <section className="ws-section">
       <h3>{label}</h3>
       {is === 'list' ? (
-        <Lines bench={bench} path={path} items={items} />
+        <Lines bench={bench} drag={drag} path={path} items={items} />
       ) : (
         <>
           <ul className="ws-lines">
             {items.map((item) => (
-              <Line key={item.path.join('.')} bench={bench} item={item} listed={false} />
+              <Line key={item.path.join('.')} bench={bench} drag={drag} item={item} listed={false} />
             ))}
           </ul>
           <NewNamed bench={bench} section={section} />
@@ -199,7 +209,7 @@ function NewNamed({ bench, section: { path, label, items } }: { bench: Bench; se
     setText('')
   }
   return (
-    <form className="ws-typed" onSubmit={add}>
+    <form className="ws-typed" data-names={path.join('.')} onSubmit={add}>
       <label htmlFor={id}>{t('workshop.newNamed', { what: label })}</label>
       <input id={id} value={text} onChange={({ target }) => setText(target.value)} />
       <button type="submit" disabled={!/^[a-z]/.test(name) || isTaken}>

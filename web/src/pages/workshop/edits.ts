@@ -37,12 +37,18 @@ export function inserted<T>(data: T, path: Path, value: unknown): T {
   return changed(data, path.slice(0, -1), (list) => (isList(list) ? list : []).toSpliced(at, 0, value)) as T
 }
 
-/** With the item of a list so many places further on; as it was where there is no such place. */
-export function moved<T>(data: T, path: Path, by: number): T {
-  const from = Number(path.at(-1))
-  const list = valueAt(data, path.slice(0, -1))
-  if (!isList(list) || from + by < 0 || from + by >= list.length) return data
-  return inserted(without(data, path), [...path.slice(0, -1), from + by], list[from])
+/** The place of an item after another one has been taken out of its list. */
+function afterTaking(place: Path, taken: Path): Path {
+  const at = taken.length - 1
+  const [key, gone] = [place[at], Number(taken[at])]
+  const isInList = isWithin(place, taken.slice(0, at)) && typeof key === 'number'
+  return isInList && key > gone ? place.with(at, key - 1) : place
+}
+
+/** With an item carried to this place of this list or of another one, and where it lies then. */
+export function carried<T>(data: T, from: Path, to: Path): { data: T; path: Path } {
+  const path = afterTaking(to, from)
+  return { data: inserted(without(data, from), path, valueAt(data, from)), path }
 }
 
 export interface Steps<T> {

@@ -2,6 +2,7 @@
 import { useEffect, useId, useState } from 'react'
 import { t } from '../../text/index.ts'
 import { draftIn, textOf } from './drafts.ts'
+import { Remarks } from './remarks.tsx'
 import type { Bench } from './use-bench.ts'
 
 export function Json({ bench }: { bench: Bench }) {
@@ -30,11 +31,7 @@ export function Json({ bench }: { bench: Bench }) {
           {t('workshop.notJson')}
         </p>
       )}
-      {bench.remarks.map(({ path, reason }) => (
-        <p className="ws-remark" lang="en" key={`${path.join('.')} ${reason}`}>
-          {path.join('.')}: {reason}
-        </p>
-      ))}
+      <Remarks remarks={bench.remarks} placed />
     </div>
   )
 }

@@ -1,15 +1,16 @@
 /** What fits into a blank: words, names, numbers; with blanks of their own inside, step by step. */
 import type { Fitting, Option, Path } from '@gloam/games/workshop.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { t } from '../../text/index.ts'
+import { type Key, t } from '../../text/index.ts'
+import { ColourPicker, FacePicker } from './choosing/looks.tsx'
+import { RoomPlan } from './choosing/plan.tsx'
 import { inserted, valueAt, withValue } from './edits.ts'
-import { More, Pieces } from './pieces.tsx'
+import { More, Pieces, PLAYERS } from './pieces.tsx'
 import { TextFields } from './texts.tsx'
 import type { Bench, Open } from './use-bench.ts'
 
 /** More than these are looked for by typing. */
 const FEW = 9
-const PLAYERS = [3, 4, 5, 6]
 
 export function Picker({ bench, open }: { bench: Bench; open: Open }) {
   const panel = useRef<HTMLDivElement>(null)
@@ -29,6 +30,7 @@ export function Picker({ bench, open }: { bench: Bench; open: Open }) {
     <div
       ref={panel}
       className="ws-picker"
+      data-open={at}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
@@ -115,6 +117,7 @@ function Fill({ bench, open, close }: { bench: Bench; open: Open; close: () => v
       )}
       {key !== null && fitting.input === 'words' && <TextFields bench={bench} keys={[key]} />}
       <Input bench={bench} path={path} fitting={fitting} close={close} />
+      {fitting.rooms && <RoomPlan bench={bench} path={path} onPick={pick} />}
       {items === null ? (
         <Options options={options} onPick={pick} />
       ) : (
@@ -129,6 +132,15 @@ function removed({ draft }: Bench, path: Path) {
   return withValue(draft, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 1))
 }
 
+function pickLook({ bench, path, close }: InputProps, value: string): void {
+  bench.set(path, value)
+  close()
+}
+
+/** A name that is to be chosen among others begins empty. */
+const isTypedNow = ({ input, options }: Fitting, value: unknown): boolean =>
+  (typeof value === 'string' || typeof value === 'number') && (input !== 'name' || options.length === 0)
+
 interface InputProps {
   bench: Bench
   path: Path
@@ -140,27 +152,27 @@ function Input(props: InputProps): ReactNode {
   const { bench, path, fitting } = props
   const value = valueAt(bench.draft, path)
   if (fitting.input === 'number' || fitting.input === 'numbers') return <Numbers {...props} value={value} />
-  if (fitting.input !== 'text' && fitting.input !== 'name') return null
-  return <Typed {...props} first={typeof value === 'string' ? value : ''} />
+  if (fitting.input === 'face') return <FacePicker bench={bench} path={path} onPick={(face) => pickLook(props, face)} />
+  if (fitting.input === 'colour')
+    return <ColourPicker bench={bench} path={path} onPick={(colour) => pickLook(props, colour)} />
+  if (fitting.input === null) return null
+  return <Typed {...props} first={isTypedNow(fitting, value) ? String(value) : ''} />
 }
 
 function Numbers({ bench, path, fitting, value }: InputProps & { value: unknown }) {
-  const { least, most, input } = fitting
   const numbers = Array.isArray(value) ? (value as number[]) : null
+  const typing = path.join('.')
+  const set = (next: number | readonly number[]) => bench.set(path, next, typing)
   const mayBeFour = fitting.options.length > 0
-  const typing = `number ${path.join('.')}`
-  if (input === 'numbers' && numbers !== null)
+  if (numbers !== null)
     return (
       <div className="ws-numbers">
         {PLAYERS.map((players, i) => (
-          <label key={players}>
-            {t('workshop.for', { players })}
-            <input
-              type="number"
-              value={numbers[i] ?? 0}
-              onChange={({ target }) => bench.set(path, numbers.with(i, Number(target.value)), typing)}
-            />
-          </label>
+          <NumberField
+            key={players}
+            label={t('workshop.for', { players })}
+            {...{ fitting, value: numbers[i] ?? 0, onSet: (next) => set(numbers.with(i, next)) }}
+          />
         ))}
         <button type="button" className="quiet" onClick={() => bench.set(path, numbers[1] ?? 1)}>
           {t('workshop.same')}
@@ -170,17 +182,7 @@ function Numbers({ bench, path, fitting, value }: InputProps & { value: unknown 
   const number = typeof value === 'number' ? value : null
   return (
     <div className="ws-numbers">
-      <label>
-        {t('workshop.number')}
-        <input
-          type="number"
-          step="any"
-          min={least}
-          max={most}
-          value={number ?? ''}
-          onChange={({ target }) => target.value !== '' && bench.set(path, Number(target.value), typing)}
-        />
-      </label>
+      <NumberField label={t('workshop.number')} {...{ fitting, value: number, onSet: set }} />
       {mayBeFour && (
         <button
           type="button"
@@ -199,6 +201,45 @@ function Numbers({ bench, path, fitting, value }: InputProps & { value: unknown 
   )
 }
 
+interface NumberFieldProps {
+  label: string
+  fitting: Fitting
+  value: number | null
+  onSet: (value: number) => void
+}
+
+/** What is being typed stands there, though it be no number yet: «-». */
+function NumberField({ label, fitting: { least, most }, value, onSet }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const step = (by: number) => {
+    setTyped(null)
+    onSet(Math.min(most, Math.max(least, (value ?? 0) + by)))
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    if (/^-?\d+(\.\d+)?$/.test(text.trim())) onSet(Number(text))
+  }
+  return (
+    <span className="ws-number-field">
+      <button type="button" aria-label={t('workshop.fewer', { label })} onClick={() => step(-1)}>
+        −
+      </button>
+      <label>
+        <span>{label}</span>
+        <input
+          inputMode="decimal"
+          value={typed ?? value ?? ''}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => setTyped(null)}
+        />
+      </label>
+      <button type="button" aria-label={t('workshop.oneMore', { label })} onClick={() => step(1)}>
+        +
+      </button>
+    </span>
+  )
+}
+
 /** What somebody types as a name becomes one: «Cold Lamp» is `coldLamp`. */
 export const asName = (text: string): string =>
   text
@@ -209,19 +250,30 @@ export const asName = (text: string): string =>
     .map((word, i) => (i === 0 ? word.slice(0, 1).toLowerCase() : word.slice(0, 1).toUpperCase()) + word.slice(1))
     .join('')
 
+const LABELS: Readonly<Record<string, Key>> = { name: 'workshop.newName', text: 'workshop.text' }
+
+/** A number that is typed is one. */
+const plainOf = (text: string): string | number => (/^-?\d{1,3}$/.test(text.trim()) ? Number(text) : text)
+
 function Typed({ bench, path, fitting, close, first }: InputProps & { first: string }) {
   const [text, setText] = useState(first)
   const id = useId()
+  const { input, makes } = fitting
+  const take = () => {
+    if (input === 'name') bench.name(path, asName(text), makes)
+    else if (input === 'text') bench.set(path, plainOf(text))
+    else bench.call(path, text.trim())
+  }
   return (
     <form
       className="ws-typed"
       onSubmit={(event) => {
         event.preventDefault()
-        bench.set(path, fitting.input === 'name' ? asName(text) : text)
+        take()
         close()
       }}
     >
-      <label htmlFor={id}>{t(fitting.input === 'name' ? 'workshop.newName' : 'workshop.text')}</label>
+      <label htmlFor={id}>{t(LABELS[input ?? ''] ?? 'workshop.key')}</label>
       <input id={id} value={text} onChange={({ target }) => setText(target.value)} />
       <button type="submit" disabled={text === ''}>
         {t('workshop.take')}
@@ -257,7 +309,13 @@ function Options({ options, onPick }: { options: readonly Option[]; onPick: (val
       )}
       <div className="ws-options">
         {found.map(({ text, value }) => (
-          <button type="button" className="quiet" key={JSON.stringify(value)} onClick={() => onPick(value)}>
+          <button
+            type="button"
+            className="quiet"
+            key={JSON.stringify(value)}
+            data-value={JSON.stringify(value)}
+            onClick={() => onPick(value)}
+          >
             {text}
           </button>
         ))}

@@ -1,9 +1,34 @@
 /** The texts that a haunt needs, each beside the rule that needs it. */
 import { useId } from 'react'
+import { languageNames, t } from '../../text/index.ts'
+import { Remarks } from './remarks.tsx'
 import type { Bench } from './use-bench.ts'
 
 export function TextFields({ bench, keys }: { bench: Bench; keys: readonly string[] }) {
   return keys.map((key) => <TextField key={key} bench={bench} of={key} />)
+}
+
+/** What is to be said is seen in another language in which it is written. */
+const writtenElsewhere = ({ draft, writes }: Bench, key: string): string =>
+  Object.entries(draft.words).find(([language, words]) => language !== writes && words[key] !== undefined)?.[1][key] ??
+  ''
+
+/** In which language the texts are written, and in which they could be. */
+export function Languages({ bench }: { bench: Bench }) {
+  const { draft, writes } = bench
+  return (
+    <fieldset className="ws-tabs ws-languages">
+      <legend>{t('workshop.writtenIn')}</legend>
+      {languageNames().map(([id, name]) => {
+        const isThere = Object.hasOwn(draft.words, id)
+        return (
+          <button type="button" key={id} lang={id} aria-pressed={id === writes} onClick={() => bench.writeIn(id)}>
+            {isThere ? name : `+ ${name}`}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
 }
 
 /** These are sentences; all else is a name. */
@@ -16,7 +41,7 @@ function TextField({ bench, of: key }: { bench: Bench; of: string }) {
   // What the game calls so already needs no words here.
   if (text === '' && Object.hasOwn(tongue.names, key)) return null
   const own = remarks.filter(({ path }) => path[0] === 'words' && path[2] === key)
-  const props = { id, value: text, placeholder: writes === 'en' ? '' : (draft.words['en']?.[key] ?? '') }
+  const props = { id, value: text, lang: writes, placeholder: writtenElsewhere(bench, key) }
   return (
     <div className="ws-text" data-key={key}>
       <label htmlFor={id}>{workshop.label(key, tongue)}</label>
@@ -25,11 +50,7 @@ function TextField({ bench, of: key }: { bench: Bench; of: string }) {
       ) : (
         <input {...props} onChange={({ target }) => bench.say(key, target.value)} />
       )}
-      {own.map(({ reason }) => (
-        <p className="ws-remark" lang="en" key={reason}>
-          {reason}
-        </p>
-      ))}
+      <Remarks remarks={own} />
     </div>
   )
 }

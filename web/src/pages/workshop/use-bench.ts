@@ -1,8 +1,9 @@
 /** The bench: one draft, what was done to it, what is wrong with it, and where one is filling a blank. */
 import type { Draft, Needed, Path, Remark, Tongue, Workshop } from '@gloam/games/workshop.ts'
 import { useEffect, useMemo, useState } from 'react'
+import { byName } from './carrying/carry.ts'
 import { keepDraft } from './drafts.ts'
-import { begun, done, inserted, moved, redone, samePath, undone, valueAt, without, withValue } from './edits.ts'
+import { begun, carried, done, inserted, redone, samePath, undone, valueAt, without, withValue } from './edits.ts'
 
 export interface Open {
   /** The line under which the picker lies. */
@@ -12,6 +13,13 @@ export interface Open {
   readonly adds: boolean
 }
 
+interface Held {
+  /** As it was before. */
+  readonly draft: Draft
+  readonly from: Path
+  readonly at: Path
+}
+
 export interface Bench {
   readonly workshop: Workshop
   readonly tongue: Tongue
@@ -19,10 +27,14 @@ export interface Bench {
   readonly remarks: readonly Remark[]
   readonly needed: readonly Needed[]
   readonly open: Open | null
+  /** The line that is being carried by keys. */
+  readonly held: Held | null
   readonly mayUndo: boolean
   readonly mayRedo: boolean
   /** Whether it is kept: null while it is being written. */
   readonly kept: boolean | null
+  /** Pictures by name, as soon as they are there. */
+  readonly faces: Readonly<Record<string, string>>
   /** The language in which texts are written. */
   readonly writes: string
   show(open: Open | null): void
@@ -30,10 +42,19 @@ export interface Bench {
   add(path: Path, value: unknown): void
   remove(path: Path): void
   copy(path: Path): void
-  move(path: Path, by: number): void
+  /** Where it lies then. */
+  carry(from: Path, to: Path): Path
+  takeUp(path: Path): void
+  /** Laid where it is now, or back to where it was taken: then its place. */
+  letGo(laid: boolean): Path | null
+  /** A name for something new, which is made at once where that is said. */
+  name(path: Path, name: string, makes: Path | null): void
+  call(path: Path, key: string): void
+  isFolded(path: Path): boolean
+  fold(path: Path, folded: boolean): void
   say(key: string, text: string): void
   replace(draft: Draft, typing?: string): void
-  alsoIn(language: string): void
+  writeIn(language: string): void
   undo(): void
   redo(): void
 }
@@ -43,9 +64,13 @@ export function useBench(id: string, first: Draft, workshop: Workshop, tongue: T
   const [open, show] = useState<Open | null>(null)
   const draft = steps.now
   const kept = useKept(id, draft, first)
-  const remarks = useMemo(() => workshop.remarks(draft, tongue.names), [workshop, draft, tongue])
+  const remarks = useMemo(() => workshop.remarks(draft, tongue), [workshop, draft, tongue])
   const needed = useMemo(() => workshop.needed(draft), [workshop, draft])
-  const writes = Object.hasOwn(draft.words, tongue.language) ? tongue.language : 'en'
+  const [wanted, setWanted] = useState(tongue.language)
+  const [held, setHeld] = useState<Held | null>(null)
+  const [folds, setFolds] = useState<Readonly<Record<string, boolean>>>({})
+  const faces = useFaces(workshop)
+  const writes = [wanted, 'en', ...Object.keys(draft.words)].find((one) => Object.hasOwn(draft.words, one)) ?? wanted
   const change = (next: (now: Draft) => Draft, typing: string | null = null) =>
     setSteps((before) => {
       const after = next(before.now)
@@ -53,7 +78,7 @@ export function useBench(id: string, first: Draft, workshop: Workshop, tongue: T
     })
   const words = (key: string): Path => ['words', writes, key]
   return {
-    ...{ workshop, tongue, draft, remarks, needed, open, kept, writes, show },
+    ...{ workshop, tongue, draft, remarks, needed, open, held, kept, writes, faces, show },
     mayUndo: steps.past.length > 0,
     mayRedo: steps.future.length > 0,
     set: (path, value, typing) => change((now) => assigned(workshop, now, path, value), typing),
@@ -64,17 +89,50 @@ export function useBench(id: string, first: Draft, workshop: Workshop, tongue: T
     },
     copy: (path) =>
       change((now) => inserted(now, [...path.slice(0, -1), Number(path.at(-1)) + 1], workshop.copy(now, path))),
-    move: (path, by) => {
+    carry: (from, to) => {
       show(null)
-      change((now) => moved(now, path, by))
+      const { data, path } = carried(draft, from, to)
+      change(() => data, held === null ? null : 'held')
+      setHeld(held === null ? null : { ...held, at: path })
+      return path
     },
+    takeUp: (path) => setHeld({ draft, from: path, at: path }),
+    letGo: (laid) => {
+      setHeld(null)
+      if (laid || held === null) return null
+      change(() => held.draft)
+      return held.from
+    },
+    name: (path, name, makes) =>
+      change((now) => {
+        const named = withValue(now, path, name)
+        const made = makes === null ? null : [...makes, name]
+        return made === null || valueAt(now, made) !== undefined ? named : withValue(named, made, {})
+      }),
+    call: (path, key) => change((now) => workshop.called(now, path, key)),
+    isFolded: (path) => folds[byName(path)] ?? path.length > DEEP,
+    fold: (path, folded) => setFolds((before) => ({ ...before, [byName(path)]: folded })),
     say: (key, text) =>
       change((now) => (text === '' ? without(now, words(key)) : withValue(now, words(key), text)), `say ${key}`),
     replace: (next, typing) => change(() => next, typing ?? null),
-    alsoIn: (language) => change((now) => withValue(now, ['words', language], {})),
+    writeIn: (language) => {
+      setWanted(language)
+      change((now) => (Object.hasOwn(now.words, language) ? now : withValue(now, ['words', language], {})))
+    },
     undo: () => setSteps(undone),
     redo: () => setSteps(redone),
   }
+}
+
+/** Lines that lie deeper than this are folded until somebody opens them. */
+const DEEP = 12
+
+function useFaces(workshop: Workshop): Readonly<Record<string, string>> {
+  const [faces, setFaces] = useState<Readonly<Record<string, string>>>({})
+  useEffect(() => {
+    void workshop.faces().then(setFaces, () => {})
+  }, [workshop])
+  return faces
 }
 
 /** The number of a haunt is in the names of its lines and texts. */

@@ -63,7 +63,7 @@ function Begin({ workshop, tongue }: LoadedWorkshop) {
           ))}
         </ul>
         <div className="buttons">
-          <button type="button" onClick={() => begin(JSON.stringify(workshop.empty()))}>
+          <button type="button" onClick={() => begin(JSON.stringify(workshop.empty(tongue.language)))}>
             {t('workshop.empty')}
           </button>
           <label className="button">
