@@ -1,16 +1,9 @@
-/** Matches with numbers: the same number and set-up lead to the same match. */
-import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
-import { Play } from '@gloam/kernel/play.ts'
-import { seedOf } from '@gloam/kernel/random.ts'
+/** Matches with numbers, as an order asks for them. */
+import { firstNumberOf, type Numbered } from '@gloam/bots/trial/numbered.ts'
+import type { AnyGame } from '@gloam/kernel/game.ts'
 import { number, readOptions, readSeats, text, type Values } from './order.ts'
 import { fail } from './terminal.ts'
 import { doAll, type Work } from './tools/crew.ts'
-
-export interface Numbered {
-  number: number
-  seats: number
-  options: GameTypes['options']
-}
 
 /** All that an order asks for, on as many threads as it says; what is in its file already is not played again. */
 export function playAll<Terms, Job, Result extends { job: Job }>(
@@ -27,7 +20,7 @@ export function setupsOf(game: AnyGame, values: Values): Omit<Numbered, 'number'
 
 /** Those of another seed have other numbers. */
 export function firstNumber(values: Values): number {
-  return number(values, 'seed') * 1_000_003
+  return firstNumberOf(number(values, 'seed'))
 }
 
 /** So many as are asked for, all set-ups in turn. */
@@ -38,8 +31,4 @@ export function numberedMatches(game: AnyGame, values: Values): Numbered[] {
     const setup = setups[i % setups.length] ?? fail('There is nothing to play.')
     return { ...setup, number: first + i }
   })
-}
-
-export function begin(game: AnyGame, { seats, options, number: chosen }: Numbered): Play<GameTypes> {
-  return Play.start(game, seats, options, seedOf(chosen))
 }

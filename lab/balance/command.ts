@@ -6,10 +6,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { matchesOf, type Numbered } from '@gloam/bots/trial/numbered.ts'
 import { games } from '@gloam/games/index.ts'
 import type { AnyGame } from '@gloam/kernel/game.ts'
 import { refuseSetup } from '@gloam/kernel/options.ts'
-import { firstNumber, type Numbered, playAll, setupsOf } from '../numbered.ts'
+import { playAll, setupsOf } from '../numbered.ts'
 import { COMMON, number, readBudget, readGame, readStrength, readValues, text, toNote, type Values } from '../order.ts'
 import { fail } from '../terminal.ts'
 import { KEPT, keep } from '../tools/kept.ts'
@@ -79,17 +80,13 @@ async function measure(game: AnyGame, values: Values): Promise<Findings> {
 
 /** Every set-up as many matches; each match has a number of its own. */
 function jobsOf(game: AnyGame, values: Values): Numbered[] {
-  const first = firstNumber(values)
   const setups = setupsOf(game, values)
   const turns = inTurn(game, values)
   const matches = number(values, 'matches', Math.max(MATCHES, MATCHES_IN_TURN * turns.length))
-  const jobs = Array.from({ length: matches }, (_, i) =>
-    setups.map(({ seats, options }, at) => ({
-      number: first + i * setups.length + at,
-      seats,
-      options: { ...options, ...turns[i % turns.length] },
-    })),
-  ).flat()
+  const jobs = matchesOf(number(values, 'seed'), matches, setups).map(({ options, ...job }, i): Numbered => {
+    const round = Math.floor(i / setups.length)
+    return { ...job, options: { ...options, ...turns[round % turns.length] } }
+  })
   const refused = jobs.find(({ seats, options }) => refuseSetup(game, seats, options) !== null)
   if (refused !== undefined) fail(`${game.name} cannot be played like this: ${JSON.stringify(refused)}.`)
   return jobs

@@ -1,7 +1,7 @@
 /** What many measured matches say of a game: plain numbers, for the terminal, for a file and for the report. */
 
+import type { Numbered } from '@gloam/bots/trial/numbered.ts'
 import { interval } from '@gloam/kernel/interval.ts'
-import type { Numbered } from '../numbered.ts'
 import { mean, type Spread, spread, spreadOfMean } from '../statistics.ts'
 import type { Measured, Terms } from './match.ts'
 

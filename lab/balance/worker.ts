@@ -1,8 +1,8 @@
 /** A thread that plays matches and measures them, one after the other as they are sent. */
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Numbered } from '@gloam/bots/trial/numbered.ts'
 import { addFromEnvironment } from '@gloam/games/add-outside.ts'
 import { gameNamed } from '@gloam/games/index.ts'
-import type { Numbered } from '../numbered.ts'
 import { playMatch, type Terms } from './match.ts'
 
 await addFromEnvironment(process.env)

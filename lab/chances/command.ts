@@ -5,8 +5,9 @@
  */
 import { writeFileSync } from 'node:fs'
 import { likely } from '@gloam/bots/chances.ts'
+import type { Numbered } from '@gloam/bots/trial/numbered.ts'
 import type { AnyGame, Saying } from '@gloam/kernel/game.ts'
-import { type Numbered, numberedMatches, playAll } from '../numbered.ts'
+import { numberedMatches, playAll } from '../numbered.ts'
 import { COMMON, readBudget, readGame, readStrength, readValues, text } from '../order.ts'
 import { percent, table } from '../terminal.ts'
 import { readAll } from '../tools/crew.ts'

@@ -3,12 +3,12 @@ import { situationOf } from '@gloam/bots/chances.ts'
 import { decide } from '@gloam/bots/choose.ts'
 import type { Strength } from '@gloam/bots/decision.ts'
 import type { Budget } from '@gloam/bots/effort.ts'
+import { begin, type Numbered } from '@gloam/bots/trial/numbered.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes, Saying, Seat } from '@gloam/kernel/game.ts'
 import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
 import type { Play } from '@gloam/kernel/play.ts'
 import { look } from '@gloam/kernel/seen.ts'
-import { begin, type Numbered } from '../numbered.ts'
 
 export interface Terms {
   game: string

@@ -1,7 +1,7 @@
 /** A thread that plays matches of a duel, one after the other as they are sent. */
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Numbered } from '@gloam/bots/trial/numbered.ts'
 import { gameNamed } from '@gloam/games/index.ts'
-import type { Numbered } from '../numbered.ts'
 import { playMatch, type Terms } from './match.ts'
 
 // What checks games and haunts from outside needs packages, which a machine that only plays may not have.

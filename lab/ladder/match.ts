@@ -4,11 +4,11 @@ import { choose } from '@gloam/bots/choose.ts'
 import type { Strength } from '@gloam/bots/decision.ts'
 import type { Budget } from '@gloam/bots/effort.ts'
 import { Memory } from '@gloam/bots/search/memory.ts'
+import { begin } from '@gloam/bots/trial/numbered.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes, Outcome, Seat, State } from '@gloam/kernel/game.ts'
 import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
 import { look } from '@gloam/kernel/seen.ts'
-import { begin } from '../numbered.ts'
 
 /** A match to be played. Its number gives its seed, and the lone bot's seat or, where seats win together, its side. */
 export interface Fixture {

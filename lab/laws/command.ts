@@ -5,13 +5,14 @@
  * so many in all for each value of each option; the costly laws look at about so many moments of each. The tests run
  * the same laws on fewer matches with random options.
  */
+import { LAWS, type LawName } from '@gloam/bots/trial/laws.ts'
 import type { AnyGame } from '@gloam/kernel/game.ts'
 import { LOOKS } from '@gloam/kernel/laws.ts'
 import { playAll } from '../numbered.ts'
 import { COMMON, number, readGame, readGiven, readSeats, readValues, text, toNote, type Values } from '../order.ts'
 import { count, fail, table } from '../terminal.ts'
 import { keep } from '../tools/kept.ts'
-import { type Held, type Job, LAWS, type LawName, type Terms } from './laws.ts'
+import type { Held, Job, Terms } from './laws.ts'
 import { plan, type Stretch, type Tally, tallyOf } from './setups.ts'
 
 const OPTIONS = {

@@ -1,25 +1,6 @@
-/** The laws that are tried match by match, and what is tried at once. */
-import {
-  componentsAreConserved,
-  copiesAreApart,
-  dataIsAll,
-  everyMatchEnds,
-  type Law,
-  secretsAreKept,
-  undoIsExact,
-} from '@gloam/kernel/laws.ts'
+/** What is tried at once, and on which terms. */
+import type { LawName } from '@gloam/bots/trial/laws.ts'
 import type { Stretch } from './setups.ts'
-
-export const LAWS = {
-  everyMatchEnds,
-  componentsAreConserved,
-  dataIsAll,
-  secretsAreKept,
-  undoIsExact,
-  copiesAreApart,
-} satisfies Record<string, Law>
-
-export type LawName = keyof typeof LAWS
 
 export interface Terms {
   game: string

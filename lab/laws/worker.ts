@@ -1,9 +1,10 @@
 /** A thread that tries a law on stretches of matches, one after the other as they are sent. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { LAWS } from '@gloam/bots/trial/laws.ts'
 import { addFromEnvironment } from '@gloam/games/add-outside.ts'
 import { gameNamed } from '@gloam/games/index.ts'
 import type { AnyGame } from '@gloam/kernel/game.ts'
-import { type Held, type Job, LAWS, type Terms } from './laws.ts'
+import type { Held, Job, Terms } from './laws.ts'
 import { combinations, setupAt } from './setups.ts'
 
 await addFromEnvironment(process.env)

@@ -1,7 +1,7 @@
 /** A thread that plays matches to learn from, one after the other as they are sent. */
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Numbered } from '@gloam/bots/trial/numbered.ts'
 import { gameNamed } from '@gloam/games/index.ts'
-import type { Numbered } from '../numbered.ts'
 import { playMatch, type Terms } from './match.ts'
 
 const terms = workerData as Terms

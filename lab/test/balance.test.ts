@@ -1,3 +1,4 @@
+import type { Numbered } from '@gloam/bots/trial/numbered.ts'
 import { games } from '@gloam/games/index.ts'
 import type { Words } from '@gloam/games/text.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
@@ -12,7 +13,6 @@ import { type Measured, playMatch, type Terms } from '../balance/match.ts'
 import { print } from '../balance/print.ts'
 import { reportOf } from '../balance/report.ts'
 import { namesOf } from '../balance/words.ts'
-import type { Numbered } from '../numbered.ts'
 
 const TERMS: Terms = { game: 'tiny', version: 1, bots: 'novice', budget: { iterations: effort(2, 10) }, only: {} }
 

@@ -4,9 +4,10 @@
  * says how well they foretell the rest, beside the bots' evaluation as it is, and with `--save` writes weights.json.
  */
 import { writeFileSync } from 'node:fs'
+import type { Numbered } from '@gloam/bots/trial/numbered.ts'
 import { chancesBy, inOrder, type Weights } from '@gloam/games/judge.ts'
 import type { AnyGame, GameTypes, Learning } from '@gloam/kernel/game.ts'
-import { type Numbered, numberedMatches, playAll } from '../numbered.ts'
+import { numberedMatches, playAll } from '../numbered.ts'
 import { COMMON, number, readBudget, readGame, readStrength, readValues, text } from '../order.ts'
 import { fail, percent, table } from '../terminal.ts'
 import { readAll } from '../tools/crew.ts'

@@ -2,12 +2,12 @@
 import { choose } from '@gloam/bots/choose.ts'
 import { chooseBlindly, STRENGTHS, type Strength } from '@gloam/bots/decision.ts'
 import type { Budget } from '@gloam/bots/effort.ts'
+import { begin, type Numbered } from '@gloam/bots/trial/numbered.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes, Learning, Seat } from '@gloam/kernel/game.ts'
 import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
 import type { Play } from '@gloam/kernel/play.ts'
 import { look } from '@gloam/kernel/seen.ts'
-import { begin, type Numbered } from '../numbered.ts'
 
 export interface Terms {
   game: string

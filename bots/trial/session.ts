@@ -1,0 +1,63 @@
+/** What is asked of a draft in trial besides a house to play in: matches, laws, words, and what bots may go by. */
+import type { Looked, Trial } from '@gloam/games/trial.ts'
+import { trialOf } from '@gloam/games/trials.ts'
+import type { Draft } from '@gloam/games/workshop.ts'
+import type { Law } from '@gloam/kernel/laws.ts'
+import { LAWS } from './laws.ts'
+import { keyOf, type Story, storyOf } from './story.ts'
+
+/** How often the costly laws look while a match goes on. */
+const LOOKS = 4
+
+export class DraftInTrial {
+  readonly trial: Trial
+  readonly draft: Draft
+  readonly name: string
+
+  constructor(game: string, draft: Draft) {
+    const trial = trialOf(game)
+    if (trial === undefined) throw new Error(`Nothing can be tried of "${game}".`)
+    this.trial = trial
+    this.draft = draft
+    this.name = trial.add(draft)
+  }
+
+  get looked(): readonly Looked[] {
+    return this.trial.looked(this.draft)
+  }
+
+  get laws(): readonly string[] {
+    return Object.keys(LAWS)
+  }
+
+  measure({ number, seats }: { number: number; seats: number }): Story {
+    const { trial, draft, name } = this
+    return storyOf(trial, draft, { number, seats, options: trial.options(name) }).story
+  }
+
+  /** One law on one random match. */
+  hold({ law, number, seats }: { law: string; number: number; seats: number }): {
+    broken: string | null
+    reached: string[]
+  } {
+    const { trial, draft, name } = this
+    const reached = new Set<string>()
+    const game = trial.listening(draft, (path) => reached.add(keyOf(path)))
+    const options = { ...trial.options(name), explorers: 'random' }
+    try {
+      const held: Law | undefined = LAWS[law as keyof typeof LAWS]
+      held?.(game, number, { seats, options }, LOOKS)
+      return { broken: null, reached: [...reached] }
+    } catch (error) {
+      return { broken: error instanceof Error ? error.message : String(error), reached: [...reached] }
+    }
+  }
+
+  get untold(): string | null {
+    return this.trial.untold(this.draft, this.name)
+  }
+
+  get hopes(): readonly unknown[] {
+    return this.trial.hopes(this.draft)
+  }
+}

@@ -1,0 +1,103 @@
+/** A measured match, and what the workshop tells of it: what was met, who died where, how it stood after each round. */
+import type { Heard, Trial } from '@gloam/games/trial.ts'
+import type { Draft, Path } from '@gloam/games/workshop.ts'
+import type { GameTypes } from '@gloam/kernel/game.ts'
+import type { Play } from '@gloam/kernel/play.ts'
+import { chanceOf } from '../chances.ts'
+import { type Measured, playMatch, type Terms } from './match.ts'
+import type { Numbered } from './numbered.ts'
+
+export interface Story {
+  readonly number: number
+  readonly seats: number
+  /** Whether those won whose chance is told; null where nobody has won. */
+  readonly won: boolean | null
+  /** The picks of the whole match, and the rounds since it began. */
+  readonly picks: number
+  readonly rounds: number
+  /** How often each part was met, by its path. */
+  readonly met: Readonly<Record<string, number>>
+  readonly deaths: readonly string[]
+  /** The chance at the beginning of each round, and what became of it. */
+  readonly chances: readonly number[]
+}
+
+/** As the lab measures, unless its order says something else. */
+export const termsOf = ({ game }: Trial): Terms => ({
+  game: game.name,
+  version: game.version,
+  bots: 'regular',
+  budget: { iterations: 200 },
+  only: {},
+})
+
+export const keyOf = (path: Path): string => path.join('.')
+
+/** Steps of a trigger count as one, when the first of them is done; a task when somebody tries it. */
+function partOf(path: Path): Path | null {
+  const [, field, , inside, at] = path
+  if (field === 'tasks') return path.length === 3 ? path : null
+  return field === 'triggers' && inside === 'steps' && at === 0 && path.length === 5 ? path.slice(0, 3) : null
+}
+
+class Watcher {
+  private readonly trial: Trial
+  private readonly draft: Draft
+  readonly met: Record<string, number> = {}
+  readonly deaths: string[] = []
+  readonly chances: number[] = []
+  private readonly seen = new Set<string>()
+
+  constructor(trial: Trial, draft: Draft) {
+    this.trial = trial
+    this.draft = draft
+  }
+
+  readonly heard: Heard = (path) => {
+    const part = partOf(path)
+    if (part !== null) this.count(keyOf(part))
+  }
+
+  look(play: Play<GameTypes>): void {
+    const { trial, draft } = this
+    const { state } = play
+    for (const { event } of play.events) {
+      const end = trial.ended(draft, event)
+      if (end !== null) this.count(keyOf(end))
+      const room = trial.died(event, state)
+      if (room !== null) this.deaths.push(room)
+    }
+    for (const path of trial.present(state)) {
+      const key = keyOf(path)
+      if (!this.seen.has(key)) this.count(key)
+      this.seen.add(key)
+    }
+    const hero = trial.hero(state)
+    if (hero === null) return
+    const round = Math.max(1, trial.round(state))
+    if (state.outcome !== null || this.chances.length < round) this.chances.push(chanceOf(play.game, state, hero))
+  }
+
+  private count(key: string): void {
+    this.met[key] = (this.met[key] ?? 0) + 1
+  }
+}
+
+/** One match, the same as in the lab. */
+export function storyOf(trial: Trial, draft: Draft, job: Numbered): { measured: Measured; story: Story } {
+  const watcher = new Watcher(trial, draft)
+  const game = trial.listening(draft, watcher.heard)
+  let rounds = 0
+  const look = (play: Play<GameTypes>) => {
+    watcher.look(play)
+    rounds = trial.round(play.state)
+  }
+  const measured = playMatch(trial.game, termsOf(trial), job, { game, look })
+  const { met, deaths, chances } = watcher
+  const last = chances.at(-1)
+  const won = measured.ended && last !== undefined ? last === 1 : null
+  return {
+    measured,
+    story: { number: job.number, seats: job.seats, won, picks: measured.picks, rounds, met, deaths, chances },
+  }
+}
