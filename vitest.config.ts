@@ -45,7 +45,12 @@ const byNode = (file: string) => !BY_VITE.includes(file)
  */
 const APART = [
   ...saying(/trial\.add|small-haunt\.ts'|\bregister(Outside)?\b|\baddHaunts\b/).filter(byNode),
-  ...['server/test/haunts.test.ts', 'server/test/outside-games.test.ts', 'server/test/compress.test.ts', 'lab/test/trial.test.ts'],
+  ...[
+    'server/test/haunts.test.ts',
+    'server/test/outside-games.test.ts',
+    'server/test/compress.test.ts',
+    'lab/test/trial.test.ts',
+  ],
 ]
 /** These know the haunts for practice besides those of the game. */
 const PRACTISED = saying(/practice\.ts'/).filter((file) => byNode(file) && !APART.includes(file))

@@ -36,8 +36,18 @@ export type Heard = (path: Path, events: readonly GameEvent<GameTypes>[]) => voi
 /** How a line is fired by hand: as if its roll had succeeded, or not. */
 export type Firing = 'done' | 'failed'
 
+/** What came of something that the game has already, in matches of the same bots: what one's own is held against. */
+export interface Measure {
+  /** A key of the game's words. */
+  readonly name: string
+  readonly won: number
+  readonly of: number
+  readonly rounds: number
+}
+
 export interface Trial {
   readonly game: AnyGame
+  readonly yardstick: readonly Measure[]
   /** Takes a draft in, in place of the one before; gives the name by which tables are laid with it. */
   add(draft: Draft): string
   /** How a table with it is set, as the lab sets it. */
@@ -57,8 +67,6 @@ export interface Trial {
   hero(state: State<GameTypes>): Seat | null
   /** What of the parts that are looked for is there now. */
   present(state: State<GameTypes>): readonly Path[]
-  /** By which line it is over, if this event says so. */
-  ended(draft: Draft, event: GameEvent<GameTypes>): Path | null
   /** Where somebody has died, as a key of the game's words. */
   died(event: GameEvent<GameTypes>, state: State<GameTypes>): string | null
   /** What bots may go by, read out of the rules. */

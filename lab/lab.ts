@@ -1,7 +1,7 @@
 /**
  * `npm run lab -- ladder halloween`, `npm run lab -- balance [game]`, `npm run lab -- laws <game>`, `npm run lab --
  * breaks`, `npm run lab -- chances <game>`, `npm run lab -- duel <game>`, `npm run lab -- clicks [game]`,
- * `npm run lab -- scale`, `npm run lab -- people <address>`: what bots, games and tests are worth, in figures.
+ * `npm run lab -- scale`, `npm run lab -- people <address>`, `npm run lab -- yardstick`: what bots, games and tests are worth, in figures.
  */
 import { addFromEnvironment } from '@gloam/games/add-outside.ts'
 import { balance } from './balance/command.ts'
@@ -16,6 +16,7 @@ import { scale } from './scale/command.ts'
 import { school } from './school/command.ts'
 import { fail } from './terminal.ts'
 import { train } from './train/command.ts'
+import { yardstick } from './yardstick/command.ts'
 
 const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
   ladder,
@@ -29,6 +30,7 @@ const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
   school,
   scale,
   people,
+  yardstick,
 }
 
 await addFromEnvironment(process.env)

@@ -23,7 +23,7 @@ export interface Story {
 }
 
 /** As the lab measures, unless its order says something else. */
-export const termsOf = ({ game }: Trial): Terms => ({
+const termsOf = ({ game }: Trial): Terms => ({
   game: game.name,
   version: game.version,
   bots: 'regular',
@@ -34,15 +34,15 @@ export const termsOf = ({ game }: Trial): Terms => ({
 export const keyOf = (path: Path): string => path.join('.')
 
 /** Steps of a trigger count as one, when the first of them is done; a task when somebody tries it. */
-function partOf(path: Path): Path | null {
+function partOf(path: Path): string | null {
   const [, field, , inside, at] = path
-  if (field === 'tasks') return path.length === 3 ? path : null
-  return field === 'triggers' && inside === 'steps' && at === 0 && path.length === 5 ? path.slice(0, 3) : null
+  if (field === 'tasks') return path.length === 3 ? keyOf(path) : null
+  return field === 'triggers' && inside === 'steps' && at === 0 && path.length === 5 ? keyOf(path.slice(0, 3)) : null
 }
 
 class Watcher {
   private readonly trial: Trial
-  private readonly draft: Draft
+  private readonly ends: ReadonlySet<string>
   readonly met: Record<string, number> = {}
   readonly deaths: string[] = []
   readonly chances: number[] = []
@@ -50,20 +50,19 @@ class Watcher {
 
   constructor(trial: Trial, draft: Draft) {
     this.trial = trial
-    this.draft = draft
+    this.ends = new Set(trial.looked(draft).flatMap(({ part, path }) => (part === 'ends' ? [keyOf(path)] : [])))
   }
 
   readonly heard: Heard = (path) => {
-    const part = partOf(path)
-    if (part !== null) this.count(keyOf(part))
+    const key = keyOf(path)
+    const part = this.ends.has(key) ? key : partOf(path)
+    if (part !== null) this.count(part)
   }
 
   look(play: Play<GameTypes>): void {
-    const { trial, draft } = this
+    const { trial } = this
     const { state } = play
     for (const { event } of play.events) {
-      const end = trial.ended(draft, event)
-      if (end !== null) this.count(keyOf(end))
       const room = trial.died(event, state)
       if (room !== null) this.deaths.push(room)
     }

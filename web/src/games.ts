@@ -169,6 +169,9 @@ function speaking(game: Omit<LoadedGame, 'text' | 'words'>, given: Words): Loade
   return { ...game, words, english, text: speak(words, game.language, game.grammar, false, english) }
 }
 
+/** The same game, which can say what somebody has written for it, too. */
+export const withOwnWords = (game: LoadedGame, own: Words): LoadedGame => speaking(game, { ...game.words, ...own })
+
 /** The parts of the text that a view needs and the game has not loaded. */
 export function missingWords({ board, parts }: LoadedGame, view: SeenMessage['view']): readonly string[] {
   return board?.wordsOf?.(view).filter((part) => !parts.includes(part)) ?? []

@@ -1,5 +1,6 @@
 /** Trying a haunt: the house that is made to fit, lines fired by hand, what lines tell, and what bots could go by. */
 import { fastChance } from '@gloam/kernel/chance.ts'
+import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { takeRandom } from '@gloam/kernel/random.ts'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -37,7 +38,7 @@ describe('the house', () => {
     expect(before.floor.filter((floor) => floor >= 0)).toHaveLength(rooms)
     expect(before.players).toHaveLength(players)
     expect(before.players[1]?.cards).toContain('axe')
-    const usual = Play.start(betrayal, players, trial.options(name), '0'.repeat(64)).state
+    const usual = Play.start(betrayal, players, usualOptions(betrayal), '0'.repeat(64)).state
     expect(betrayal.components(before)).toEqual(betrayal.components(usual))
     const { state, open } = new Play(betrayal, before)
     expect(state.haunt?.no).toBe(101)

@@ -11,6 +11,7 @@ import type { HauntFile } from '../../outside/check.ts'
 import { tryOut } from '../../outside/trial.ts'
 import { nameOf } from '../../rules/board.ts'
 import type { Betrayal, BState } from '../../types.ts'
+import fifty from './fifty.json' with { type: 'json' }
 import { fired } from './fire.ts'
 import { hopesFor } from './hopes.ts'
 import { layHouse } from './house.ts'
@@ -71,15 +72,6 @@ function looked(draft: Draft): readonly Looked[] {
   ]
 }
 
-function ended(draft: Draft, event: GameEvent<Betrayal>): Path | null {
-  if (event.is !== 'hauntEnded') return null
-  if (event.line === 'last') return ['haunt', 'last']
-  if (event.line === 'BET-R75') return ['haunt', 'allDead']
-  const win = defIn(draft).wins.findIndex(({ id }) => id === event.line)
-  if (win >= 0) return ['haunt', 'wins', win]
-  return winsAmong(draft).find(({ step }) => step.line === event.line)?.path ?? null
-}
-
 const present = ({ monsters }: BState): readonly Path[] => {
   const kinds = new Set(monsters.filter(({ room }) => room >= 0).map(({ kind }) => kind))
   return [...kinds].map((kind) => ['haunt', 'monsters', kind])
@@ -98,6 +90,7 @@ function heroOf(state: BState): number | null {
 
 export const trial: Trial = {
   game: betrayal,
+  yardstick: fifty.map(({ no, ...measure }) => ({ name: `haunt.${no}.name`, ...measure })),
   add,
   options: (haunt) => ({ ...usualOptions(betrayal), haunt }),
   looked: (draft) => (isObject(draft.haunt) ? looked(draft) : []),
@@ -108,7 +101,6 @@ export const trial: Trial = {
   onTurn: ({ turn, players }: BState) => (turn.seat >= 0 && turn.seat < players.length ? turn.seat : null),
   hero: heroOf,
   present,
-  ended,
   died,
   hopes: hopesFor,
   untold: ({ words }, name) => tryOut(name, words['en'] ?? {}),

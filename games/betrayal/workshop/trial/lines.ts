@@ -5,7 +5,7 @@ import type { Draft, Path } from '../../../workshop.ts'
 import { betrayal } from '../../game.ts'
 import { isObject } from '../../kit/check/checks.ts'
 import type { HauntDef } from '../../kit/types.ts'
-import type { Betrayal, BTable } from '../../types.ts'
+import type { Betrayal, BStep, BTable } from '../../types.ts'
 
 export const defIn = (draft: Draft): HauntDef => draft.haunt as HauntDef
 
@@ -58,23 +58,35 @@ function noting(g: BTable, told: GameEvent<Betrayal>[]): BTable {
   }
 }
 
+/** By which line it is over, if this event says so. An end among the steps has spoken as a step already. */
+function endIn(draft: Draft, event: GameEvent<Betrayal>): Path | null {
+  if (event.is !== 'hauntEnded') return null
+  if (event.line === 'last') return ['haunt', 'last']
+  if (event.line === 'BET-R75') return ['haunt', 'allDead']
+  const win = defIn(draft).wins.findIndex(({ id }) => id === event.line)
+  return win < 0 ? null : ['haunt', 'wins', win]
+}
+
 export function listening(draft: Draft, heard: Heard): typeof betrayal {
   const placeOf = places(draft)
   const tasks = new Map((defIn(draft).tasks ?? []).map(({ id }, i) => [id, ['haunt', 'tasks', i]] as const))
-  const telling = (rule: Rule, of: (step: never) => Path | null): Rule => {
-    return (g, step) => {
-      const path = of(step)
-      if (path === null) return rule(g, step)
+  const lineOf = (name: string, step: BStep): Path | null => {
+    if (name === 'kit' && step.do === 'kit') return placeOf(step.step)
+    return name === 'task' && step.do === 'task' ? (tasks.get(step.task) ?? null) : null
+  }
+  const telling = ([name, rule]: [string, Rule]): [string, (g: BTable, step: BStep) => void] => [
+    name,
+    (g, step) => {
       const told: GameEvent<Betrayal>[] = []
-      rule(noting(g, told), step)
-      heard(path, told)
-    }
-  }
-  const { kit, task } = betrayal.rules
-  const rules = {
-    ...betrayal.rules,
-    kit: telling(kit, ({ step }: { step: object }) => placeOf(step)),
-    task: telling(task, ({ task: id }: { task: string }) => tasks.get(id) ?? null),
-  }
-  return { ...betrayal, rules: rules as typeof betrayal.rules }
+      rule(noting(g, told), step as never)
+      const path = lineOf(name, step)
+      if (path !== null) heard(path, told)
+      for (const event of told) {
+        const end = endIn(draft, event)
+        if (end !== null) heard(end, [event])
+      }
+    },
+  ]
+  const rules = Object.fromEntries(Object.entries<Rule>(betrayal.rules).map(telling)) as typeof betrayal.rules
+  return { ...betrayal, rules }
 }

@@ -23,7 +23,8 @@ class Bench {
     hold: ({ game, draft }) => {
       this.house = null
       this.held = new DraftInTrial(game, draft)
-      return { looked: this.held.looked, laws: this.held.laws }
+      const { looked, laws, trial } = this.held
+      return { looked, laws, yardstick: trial.yardstick }
     },
     lay: (wish) => {
       const { trial, draft, name } = this.draft

@@ -9,7 +9,7 @@ import { Match } from '@gloam/kernel/match.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf } from '@gloam/kernel/random.ts'
 import { look } from '@gloam/kernel/seen.ts'
-import { LocalMatch } from '../../learn/local-match.ts'
+import { Moves } from './moves.ts'
 import type { HouseNow, PositionMessage, Spoke, Until } from './words.ts'
 
 /** As regular bots think in the lab. */
@@ -29,7 +29,7 @@ export class TriedHouse {
   private readonly game: AnyGame
   private readonly options: GameTypes['options']
   private readonly luck: Chance
-  private local: LocalMatch
+  private local: Moves
   private seat: number
   private table: string
   /** What the page has been told of. */
@@ -42,10 +42,14 @@ export class TriedHouse {
     this.draft = draft
     this.options = trial.options(name)
     this.luck = fastChance(wish.number)
-    this.seat = wish.seat
+    this.seat = SPECTATOR
     this.table = wish.table
     this.game = trial.listening(draft, (path, events) => {
-      this.spoke.push({ path, events: copy(events) as Spoke['events'], round: this.local === undefined ? 0 : this.round })
+      this.spoke.push({
+        path,
+        events: copy(events) as Spoke['events'],
+        round: this.local === undefined ? 0 : this.round,
+      })
     })
     this.local = this.from(this.begun(trial.lay(name, wish), wish.round))
     // How it came there is nobody's business.
@@ -169,14 +173,13 @@ export class TriedHouse {
     if (result.ok) this.local.note(seat, 'pick', result.events)
   }
 
-  private from(state: State<GameTypes>): LocalMatch {
+  private from(state: State<GameTypes>): Moves {
     const { game, options } = this
     const seats = state.seats
     const record = { game: game.name, version: game.version, seats, options, seed: seedOf(0), picks: [], outcome: null }
     this.known = -1
     const fresh = { ...copy(state), picks: 0, sealed: 0, lastBy: null }
-    const viewers = [SPECTATOR, ...Array.from({ length: seats }, (_, seat) => seat)]
-    return new LocalMatch(Match.resume(game, record, fresh), viewers)
+    return new Moves(Match.resume(game, record, fresh))
   }
 }
 

@@ -1,5 +1,5 @@
 /** What the bench and the workers that try a draft say to each other. */
-import type { Firing, HouseWish, Looked } from '@gloam/games/trial.ts'
+import type { Firing, HouseWish, Looked, Measure } from '@gloam/games/trial.ts'
 import type { Draft, Path } from '@gloam/games/workshop.ts'
 import type { ServerMessage } from '@gloam/protocol/live.ts'
 
@@ -53,9 +53,16 @@ export interface LawResult {
   readonly reached: readonly string[]
 }
 
+/** What is known of a draft before anything is played. */
+export interface Held {
+  readonly looked: readonly Looked[]
+  readonly laws: readonly string[]
+  readonly yardstick: readonly Measure[]
+}
+
 export interface TrialAsked {
   /** A draft takes the place of the one before. */
-  hold: { given: { game: string; draft: Draft }; answer: { looked: readonly Looked[]; laws: readonly string[] } }
+  hold: { given: { game: string; draft: Draft }; answer: Held }
   lay: { given: HouseWish & { table: string }; answer: HouseNow }
   play: { given: { until: Until; seat: number }; answer: HouseNow }
   pick: { given: { seat: number; question: number; choice: number }; answer: HouseNow | null }
@@ -73,10 +80,7 @@ export interface TrialAsked {
 export type TrialName = keyof TrialAsked
 
 export type ToTrial = { [N in TrialName]: { number: number; ask: N; given: TrialAsked[N]['given'] } }[TrialName]
-export type FromTrial =
-  | 'ready'
-  | { number: number; answer: unknown }
-  | { number: number; failed: string }
+export type FromTrial = 'ready' | { number: number; answer: unknown } | { number: number; failed: string }
 
 /** By this name a worker knows that it is to try drafts. */
 export const TRIAL = 'trial'

@@ -1,20 +1,25 @@
 /** The bench: the pages of a haunt on the left, the open one on paper, its JSON one tab away. */
-import type { Draft, Section } from '@gloam/games/workshop.ts'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import type { Draft, Path, Section } from '@gloam/games/workshop.ts'
+import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { LoadedWorkshop } from '../../games.ts'
 import { type Key, t } from '../../text/index.ts'
 import { Page } from '../page.tsx'
+import { DropRule } from './carrying/handle.tsx'
+import { type Drag, useDrag } from './carrying/use-drag.ts'
 import { save } from './drafts.ts'
 import { isWithin } from './edits.ts'
-import { DropRule } from './carrying/handle.tsx'
 import { Json } from './json.tsx'
 import { Line, Lines } from './line.tsx'
 import { asName } from './picker.tsx'
 import { Remarks } from './remarks.tsx'
 import { Languages, TextFields } from './texts.tsx'
+import { titleOf } from './titles.ts'
 import { type Bench, useBench } from './use-bench.ts'
-import { type Drag, useDrag } from './carrying/use-drag.ts'
+import { type View, Views, viewOf } from './views.tsx'
+
+const Trying = lazy(() => import('./try/trying.tsx'))
+const Fair = lazy(() => import('./fair/fair.tsx'))
 
 interface BenchPageProps extends LoadedWorkshop {
   id: string
@@ -28,14 +33,21 @@ export function BenchPage({ id, first, workshop, tongue }: BenchPageProps) {
   useUndoKeys(bench)
   const [page, setPage] = useState(workshop.pages[0] ?? '')
   const [asJson, setAsJson] = useState(false)
+  const [view, setView] = useState<View>('bench')
   const open = (next: string) => {
     bench.show(null)
     setPage(next)
   }
+  const go = (path: Path) => {
+    open(workshop.pageOf(path))
+    setAsJson(false)
+    setView((now) => viewOf(now, path))
+  }
   return (
     <Page wide>
-      <div className="ws-bench">
+      <div className="ws-bench" data-view={view}>
         <Bar bench={bench} />
+        <Views view={view} onView={setView} />
         <Pages bench={bench} page={page} onOpen={open} />
         <article className="ws-page" aria-labelledby="ws-title">
           <header className="ws-head">
@@ -51,15 +63,13 @@ export function BenchPage({ id, first, workshop, tongue }: BenchPageProps) {
           </header>
           {asJson ? <Json bench={bench} /> : <Sections bench={bench} page={page} />}
         </article>
+        <Suspense fallback={<p className="loading">{t('loading')}</p>}>
+          {view === 'try' && <Trying bench={bench} onGo={go} />}
+          {view === 'fair' && <Fair bench={bench} onGo={go} />}
+        </Suspense>
       </div>
     </Page>
   )
-}
-
-export function titleOf({ words }: Draft, language: string, number: number): string {
-  const key = `haunt.${number}.name`
-  const said = [language, 'en', ...Object.keys(words)].map((one) => words[one]?.[key])
-  return said.find((text) => text !== undefined) ?? t('workshop.unnamed')
 }
 
 function Bar({ bench }: { bench: Bench }) {

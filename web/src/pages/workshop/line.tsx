@@ -3,14 +3,14 @@ import type { Item, Line as LineData, Path } from '@gloam/games/workshop.ts'
 import type { KeyboardEvent } from 'react'
 import { t } from '../../text/index.ts'
 import { byName, type Direction, focusLine, placeFor } from './carrying/carry.ts'
-import { isWithin, samePath } from './edits.ts'
 import { Handle } from './carrying/handle.tsx'
+import type { Drag } from './carrying/use-drag.ts'
+import { isWithin, samePath } from './edits.ts'
 import { Picker } from './picker.tsx'
 import { More, Pieces } from './pieces.tsx'
 import { Remarks } from './remarks.tsx'
 import { TextFields } from './texts.tsx'
 import type { Bench } from './use-bench.ts'
-import type { Drag } from './carrying/use-drag.ts'
 
 interface LineProps {
   bench: Bench

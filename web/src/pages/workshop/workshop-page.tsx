@@ -6,9 +6,11 @@ import { useLoad } from '../../net/use-load.ts'
 import { type Key, t } from '../../text/index.ts'
 import { Lost } from '../lost.tsx'
 import { Page } from '../page.tsx'
-import { BenchPage, titleOf } from './bench.tsx'
+import { BenchPage } from './bench.tsx'
 import { allDrafts, draftIn, draftOf, dropDraft, keepDraft } from './drafts.ts'
+import { titleOf } from './titles.ts'
 import '../../style/workshop.css'
+import '../../style/workshop-trial.css'
 
 export default function WorkshopPage({ id }: { id: string | null }) {
   const loaded = use(loadWorkshop(WITH_WORKSHOP ?? ''))

@@ -2,8 +2,8 @@
 import type { Path } from '@gloam/games/workshop.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { t } from '../../../text/index.ts'
-import { byName, type Direction, focusLine, placeFor } from './carry.ts'
 import type { Bench } from '../use-bench.ts'
+import { byName, type Direction, focusLine, placeFor } from './carry.ts'
 import type { Drag } from './use-drag.ts'
 
 const ARROWS: Readonly<Record<string, Direction>> = {

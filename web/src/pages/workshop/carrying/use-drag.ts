@@ -1,8 +1,8 @@
 /** A line is dragged by its handle: a gold rule shows where it may lie, and a word where it may not. */
 import type { Path } from '@gloam/games/workshop.ts'
 import { type PointerEvent, useRef, useState } from 'react'
-import { focusLine } from './carry.ts'
 import type { Bench } from '../use-bench.ts'
+import { focusLine } from './carry.ts'
 
 interface Dragged {
   readonly from: Path

@@ -1,0 +1,23 @@
+/** Matches of drafts that differ in a few numbers, played by one crew. */
+import type { Draft } from '@gloam/games/workshop.ts'
+import { TrialCrew } from './crew.ts'
+import { jobsOf } from './measuring.ts'
+import type { Story } from './words.ts'
+
+export class Players {
+  private readonly crew: TrialCrew
+
+  constructor(game: string) {
+    this.crew = new TrialCrew(game)
+  }
+
+  /** The matches `from` to `to` of a seed, with each number of players. */
+  play(draft: Draft, seed: number, from: number, to: number): Promise<Story[]> {
+    const jobs = jobsOf(seed, to).slice(from * 4)
+    return Promise.all(jobs.map((job) => this.crew.ask(draft, 'measure', job)))
+  }
+
+  end(): void {
+    this.crew.end()
+  }
+}
