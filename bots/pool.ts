@@ -1,8 +1,8 @@
 /** Bots in threads of Node. */
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { type Additions, NO_ADDITIONS } from '@gloam/games/outside.ts'
-import type { Answer } from './task.ts'
+import { type Additions, addedFor, NO_ADDITIONS } from '@gloam/games/outside.ts'
+import type { Answer, Learnt } from './task.ts'
 import { type PoolSettings as AnyPoolSettings, type OpenThread, ThreadPool } from './thread-pool.ts'
 
 export interface PoolSettings extends AnyPoolSettings {
@@ -31,8 +31,17 @@ function inNode(program: URL, workerData: Additions): OpenThread {
     worker.on('message', (said: Answer | 'ready') => hear(said))
     worker.on('error', (error) => failed(error.stack ?? String(error)))
     worker.on('exit', () => failed('The thread has ended.'))
+    const told = new Set<string>()
     return {
-      send: (task) => worker.postMessage(task),
+      send: (task) => {
+        const haunt = addedFor(task.seen.view)
+        if (haunt !== null && !told.has(haunt.name)) {
+          told.add(haunt.name)
+          const learnt: Learnt = { haunts: [haunt], games: [] }
+          worker.postMessage(learnt)
+        }
+        worker.postMessage(task)
+      },
       hold: (busy) => (busy ? worker.ref() : worker.unref()),
       end: () => worker.terminate(),
     }

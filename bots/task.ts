@@ -9,6 +9,9 @@ export interface ThreadData extends Additions {
   niceness?: number
 }
 
+/** What a thread is told before it thinks in a match that needs it. */
+export type Learnt = Additions
+
 export interface Task {
   id: number
   game: string

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { addToGames } from '@gloam/games/outside.ts'
 import { answering } from './answering.ts'
-import type { Task, ThreadData } from './task.ts'
+import type { Learnt, Task, ThreadData } from './task.ts'
 
 /** Of the machine's time a thinking thread takes what the server, and with it people, leaves. */
 const NICENESS = 5
@@ -14,7 +14,11 @@ const answer = answering()
 const { niceness = NICENESS, ...additions }: ThreadData = workerData
 beNice(niceness)
 await addToGames(additions)
-parentPort?.on('message', (task: Task) => {
+parentPort?.on('message', (task: Task | Learnt) => {
+  if ('haunts' in task) {
+    void addToGames(task)
+    return
+  }
   parentPort?.postMessage(answer(task))
 })
 parentPort?.postMessage('ready')

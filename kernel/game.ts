@@ -120,6 +120,8 @@ export type OptionSpec =
       readonly usual: string
       /** Values that do not go with every number of players. */
       readonly seats?: { readonly [value: string]: SeatRange } | undefined
+      /** Values that are taken, too, and are too many for a list. */
+      readonly also?: ((value: string) => boolean) | undefined
     }
   | { readonly someOf: readonly string[]; readonly count: number; readonly usual: readonly string[] }
 

@@ -48,7 +48,7 @@ export function seatThatBegins(option: string, seats: number, chance: Chance): S
 export const seatNamed = (option: string): Seat => Number(option.slice('seat-'.length)) - 1
 
 function fits(spec: OptionSpec, value: unknown): boolean {
-  if ('oneOf' in spec) return typeof value === 'string' && spec.oneOf.includes(value)
+  if ('oneOf' in spec) return typeof value === 'string' && (spec.oneOf.includes(value) || spec.also?.(value) === true)
   if (!Array.isArray(value) || new Set(value).size !== value.length) return false
   return (value.length === 0 || value.length === spec.count) && value.every((item) => spec.someOf.includes(item))
 }

@@ -8,7 +8,7 @@ import { counts, endings, hasErrand, prior, urge, walk, wanderings } from './hin
 import { inAdvance } from './in-advance.ts'
 import { dieByDieRules } from './kit/doing/die-by-die.ts'
 import { hiddenRules } from './kit/hidden.ts'
-import { outsideHaunts, register, writtenHaunts } from './kit/registry.ts'
+import { isOutsideHaunt, listedHaunts, register, writtenHaunts } from './kit/registry.ts'
 import { kitRules } from './kit/steps.ts'
 import { taskRules } from './kit/tasks.ts'
 import { measures } from './measures.ts'
@@ -74,8 +74,9 @@ export const betrayal: Game<Betrayal> = {
     haunt: {
       // Haunts from outside are added when the server starts.
       get oneOf() {
-        return [...chart, ...outsideHaunts()]
+        return [...chart, ...listedHaunts()]
       },
+      also: isOutsideHaunt,
       usual: 'chart',
     },
     first: whoBegins(6),

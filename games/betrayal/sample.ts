@@ -6,6 +6,7 @@ import { ITEMS, OMENS } from './content/cards.ts'
 import { EVENTS } from './content/events.ts'
 import { ALLOWED, ROOM, type Room, STACK } from './content/rooms.ts'
 import { imagineWhereabouts } from './kit/hidden.ts'
+import { imagineFronts, imagineRooms } from './kit/imagined.ts'
 import { hauntDef } from './kit/registry.ts'
 import { WHEREABOUTS } from './kit/whereabouts.ts'
 import { questions } from './rules/questions.ts'
@@ -89,7 +90,8 @@ function dealDecks(seen: BetrayalView, decks: Decks<Hidden[]>, chance: Chance): 
 
 function imagineHaunt(view: BetrayalView, seen: NonNullable<BetrayalView['haunt']>, chance: Chance): Haunt {
   const secrets: Haunt['secrets'] = {}
-  for (const [name, { knows, value }] of Object.entries(seen.secrets)) secrets[name] = { knows, value: value ?? null }
+  for (const [name, { value, ...open }] of Object.entries(seen.secrets))
+    secrets[name] = { ...open, value: value ?? null }
   return { ...seen, roles: imagineRoles(view, seen.roles, chance), secrets, answers: null }
 }
 
@@ -127,6 +129,8 @@ function imagineSecrets(state: BState, seen: BetrayalView, chance: Chance): void
   const tokens = seen.tokens.filter(({ face }) => face === null)
   const names = [...new Set([...secrets.map(([name]) => name), ...tokens.map(({ name }) => name)])]
   if (names.includes(WHEREABOUTS)) imagineWhereabouts(state, chance)
+  imagineRooms(state, names, chance)
+  imagineFronts(state, (_, i) => seen.tokens[i]?.face === null, chance)
   if (names.length > 0) hauntDef((seen.haunt as { no: number }).no).imagine?.(state, names, chance)
 }
 

@@ -3,6 +3,7 @@ import type { Chance } from '@gloam/kernel/chance.ts'
 import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { imagineWhereabouts } from './kit/hidden.ts'
+import { imagineFronts, imagineRooms } from './kit/imagined.ts'
 import { hauntDef } from './kit/registry.ts'
 import { seesRole } from './kit/roles.ts'
 import { WHEREABOUTS } from './kit/whereabouts.ts'
@@ -71,5 +72,7 @@ function scrambleHaunt(state: BState, haunt: Haunt, seat: Seat, knows: Knows, ch
   const faces = state.tokens.flatMap((token) => (token.knows !== undefined && !knows(token.knows) ? [token.name] : []))
   const names = [...new Set([...secrets, ...faces])]
   if (names.includes(WHEREABOUTS)) imagineWhereabouts(state, chance)
+  imagineRooms(state, names, chance)
+  imagineFronts(state, ({ knows: who }) => who !== undefined && !knows(who), chance)
   if (names.length > 0) hauntDef(haunt.no).imagine?.(state, names, chance)
 }

@@ -391,7 +391,7 @@ export type BetrayalView = Omit<BetrayalState, 'stack' | 'discards' | 'decks' | 
   haunt:
     | (Omit<Haunt, 'roles' | 'secrets' | 'answers'> & {
         roles: (number | null)[]
-        secrets: Record<string, { knows: number; value?: unknown }>
+        secrets: Record<string, { knows: number; value?: unknown; of?: number[] }>
       })
     | null
   /** The attacks that this seat could make now, with the dice of both; empty where a secret could be in them. */

@@ -39,7 +39,7 @@ export function view(state: BState, seat: Seat): BetrayalView {
     players: state.players,
     first: state.first,
     monsters: state.monsters,
-    tokens: state.tokens.map((token) => tokenFor(token, sees)),
+    tokens: state.tokens.map((token) => tokenFor(token, sees, (knows) => knowersFor(state, seat, knows, token.name))),
     piles: state.piles,
     waiting: state.waiting,
     turn: state.turn,
@@ -94,13 +94,25 @@ function fightsSeen(state: BState, seat: Seat): FightSeen[] {
   return fightsFor({ state } as unknown as BTable, seat)
 }
 
-function tokenFor(token: Token, sees: (knows: number) => boolean): BetrayalView['tokens'][number] {
+/** Who knows a secret of fixed meaning would tell who has which role: one is told of oneself, or that all know it. */
+function knowersFor({ haunt, players, outcome }: BState, seat: Seat, knows: number, token?: string): number {
+  if (haunt === null || haunt.roles.length === 0 || outcome !== null) return knows
+  if (token !== undefined && haunt.dealt?.[token] === undefined) return knows
+  if (knows === (1 << players.length) - 1) return knows
+  return seat < 0 ? 0 : knows & (1 << seat)
+}
+
+function tokenFor(
+  token: Token,
+  sees: (knows: number) => boolean,
+  knowers: (knows: number) => number,
+): BetrayalView['tokens'][number] {
   const { name, room, part, side, owner, face, knows } = token
   const seen: BetrayalView['tokens'][number] = { name, room, part }
   if (side !== undefined) seen.side = side
   if (owner !== undefined) seen.owner = owner
   if (knows !== undefined) {
-    seen.knows = knows
+    seen.knows = knowers(knows)
     seen.face = sees(knows) ? (face as string) : null
   }
   return seen
@@ -114,9 +126,10 @@ function rollFor(roll: Roll | null): Roll | null {
 function hauntFor(haunt: Haunt, state: BState, seat: Seat, sees: (knows: number) => boolean): BetrayalView['haunt'] {
   const { roles, secrets, answers: _, ...open } = haunt
   const shown = (other: number) => seesRole(haunt, seat, other) || state.outcome !== null
-  const known: Record<string, { knows: number; value?: unknown }> = {}
-  for (const [name, { knows, value }] of Object.entries(secrets)) {
-    known[name] = sees(knows) ? { knows, value } : { knows }
+  const known: Record<string, { knows: number; value?: unknown; of?: number[] }> = {}
+  for (const [name, { knows, value, of }] of Object.entries(secrets)) {
+    const seen = of === undefined ? { knows } : { knows: knowersFor(state, seat, knows), of }
+    known[name] = sees(knows) ? { ...seen, value } : seen
   }
   return { ...open, roles: roles.map((role, other) => (shown(other) ? role : null)), secrets: known }
 }

@@ -67,3 +67,17 @@ export const writtenHaunts = (): number[] => {
 }
 
 export const outsideHaunts = (): string[] => [...outside.keys()].sort()
+
+/** The numbers below are for haunts of the game itself. */
+export const FIRST_OUTSIDE = 101
+
+/** From here on a server gives numbers to haunts that were published on its shelf, and nobody else. */
+export const FIRST_ON_SHELF = 1_000
+
+export const isFromOutside = (no: number): boolean => no >= FIRST_OUTSIDE
+
+/** Haunts of a folder stand in the list; those of a shelf are looked for there. */
+export const listedHaunts = (): string[] =>
+  outsideHaunts().filter((name) => (outside.get(name) ?? FIRST_ON_SHELF) < FIRST_ON_SHELF)
+
+export const isOutsideHaunt = (name: string): boolean => outside.has(name)

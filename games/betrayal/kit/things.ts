@@ -112,6 +112,13 @@ export function keepSecret(g: BTable, name: string, value: unknown, seats: reado
   g.reveal({ only: seats })
 }
 
+/** KIT-106: one of these rooms by chance; which they are is open. Where there is none, nothing is kept. */
+export function keepRoom(g: BTable, name: string, of: readonly number[], seats: readonly number[]): void {
+  if (of.length === 0) return
+  keepSecret(g, name, g.chance.oneOf([...of]), seats)
+  secretOf(g.state, name).of = [...of]
+}
+
 function relocateTo(g: BTable, who: Who, room: number): void {
   putAt(g.state, who, room, nearPart(g.state, room))
   say(g, { is: 'relocated', who, to: nameOf(room) })

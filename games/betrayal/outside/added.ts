@@ -1,6 +1,6 @@
 /** Haunts from outside that have been checked, and their words. */
 import type { Words } from '../../text.ts'
-import { forgetOutside, registerOutside } from '../kit/registry.ts'
+import { FIRST_ON_SHELF, forgetOutside, registerOutside } from '../kit/registry.ts'
 import type { HauntFile } from './check.ts'
 
 /** Plain data: it goes to the threads in which bots think. */
@@ -18,6 +18,12 @@ export function addHaunts(haunts: readonly AddedHaunt[]): void {
   }
 }
 
+/** What a thread has to know besides, to think in a match with these options. */
+export function hauntOfOptions(options: unknown): AddedHaunt | null {
+  const name = (options as { haunt?: unknown } | undefined)?.haunt
+  return typeof name === 'string' ? (added.get(name) ?? null) : null
+}
+
 export function dropHaunt(name: string): void {
   forgetOutside(name)
   added.delete(name)
@@ -29,15 +35,24 @@ export const numberTaken = (no: number, name: string): boolean =>
 /** What haunts from outside say, by language; their option is called like the haunt. */
 export function addedWords(): Record<string, Words> {
   const all: Record<string, Record<string, string>> = {}
-  for (const { name, def, words } of added.values()) {
-    for (const [language, list] of Object.entries(words)) {
-      const known = { ...(all[language] ?? {}), ...list }
+  for (const haunt of added.values()) {
+    // What strangers call their things is said at their tables, and nowhere else.
+    if (haunt.def.no >= FIRST_ON_SHELF) continue
+    for (const [language, list] of Object.entries(wordsOf(haunt))) all[language] = { ...(all[language] ?? {}), ...list }
+  }
+  return all
+}
+
+/** What one haunt says, by language. */
+export function wordsOf({ name, def, words }: AddedHaunt): Record<string, Words> {
+  return Object.fromEntries(
+    Object.entries(words).map(([language, list]) => {
+      const known: Record<string, string> = { ...list }
       for (const part of ['name', 'text']) {
         const said = list[`haunt.${def.no}.${part}`]
         if (said !== undefined) known[`haunt.${name}.${part}`] = said
       }
-      all[language] = known
-    }
-  }
-  return all
+      return [language, known] as const
+    }),
+  )
 }

@@ -3,9 +3,7 @@ import type { Words } from '../../text.ts'
 import { isObject, type Problem, problem, quote } from '../kit/check/checks.ts'
 import { problemsOf } from '../kit/check/haunt.ts'
 import { saying } from '../kit/check/saying.ts'
-
-/** The numbers below are for haunts of the game itself. */
-export const FIRST_NUMBER = 101
+import { FIRST_OUTSIDE } from '../kit/registry.ts'
 
 const PARTS = ['haunt', 'words']
 
@@ -18,7 +16,7 @@ export function problemsIn(file: unknown, known: Words): Problem[] {
     return [problem([strange], saying('strangePart', { field: strange, possible: quote(PARTS) }))]
   const { haunt, words } = file
   const found = problemsOf({ haunt, words, known, mayHaveCode: false })
-  if (isObject(haunt) && Number(haunt['no']) < FIRST_NUMBER)
-    found.push(problem(['haunt', 'no'], saying('number', { least: String(FIRST_NUMBER) })))
+  if (isObject(haunt) && Number(haunt['no']) < FIRST_OUTSIDE)
+    found.push(problem(['haunt', 'no'], saying('number', { least: String(FIRST_OUTSIDE) })))
   return found
 }

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AddedHaunt, addHaunts, dropHaunt, numberTaken } from './added.ts'
 import { checkFile, type Flaw, type HauntFile } from './check.ts'
+
 import { tryOut } from './trial.ts'
 
 interface RefusedFile {
@@ -46,6 +47,6 @@ export function readOne(text: string): AddedHaunt | Flaw[] {
 const lineOfNumber = (text: string): number => text.slice(0, text.indexOf('"no"')).split('\n').length
 
 /** The same rules have the same name, wherever they come from; words may be mended. */
-function nameOf({ def }: HauntFile): string {
+export function nameOf({ def }: HauntFile): string {
   return `${def.no}@${createHash('sha256').update(JSON.stringify(def)).digest('hex').slice(0, 8)}`
 }

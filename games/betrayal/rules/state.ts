@@ -178,6 +178,8 @@ export interface Hunt {
 export interface Secret {
   knows: number
   value: unknown
+  /** KIT-106: the rooms of which it is one, as all know. */
+  of?: number[]
 }
 
 /** KIT-26: what can be said to a question of several: a word of the haunt, or a character. */
@@ -213,6 +215,8 @@ export interface Haunt {
   notes: Record<string, unknown>
   /** KIT-26: the answers to a secret choice, until they are settled; null otherwise. */
   answers: (Answer | null)[] | null
+  /** KIT-107: what was dealt to tokens that lie face down, as all know, by their name. */
+  dealt?: Record<string, readonly string[]>
 }
 
 export interface Decks<T> {

@@ -66,7 +66,7 @@ describe('what fits', () => {
     const steps = workshop.additions(draft, ['haunt', 'setup'], tongue).map(({ value }) => (value as { do: string }).do)
     expect(steps).toContain('put')
     expect(steps).not.toContain('run')
-    expect(steps).not.toContain('keepSecret')
+    expect(steps).toContain('keepSecret')
     expect(JSON.stringify(workshop.fitting(draft, ['haunt', 'wins', 0, 'when'], tongue))).not.toContain('"code"')
   })
 

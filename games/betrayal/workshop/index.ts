@@ -5,10 +5,10 @@ import type { Addition, Draft, Needed, Path, Section, Tongue, Workshop } from '.
 import { isObject, newChecking } from '../kit/check/checks.ts'
 import { haunt as checkHaunt } from '../kit/check/grammar.ts'
 import { groundOf, wordsNeeded } from '../kit/check/words.ts'
+import { FIRST_OUTSIDE } from '../kit/registry.ts'
 import type { HauntDef } from '../kit/types.ts'
 import { parseKind } from '../kit/words/notation.ts'
 import { HAUNT } from '../kit/words/parts.ts'
-import { FIRST_NUMBER } from '../outside/problems.ts'
 import { fittingAt, nextId, numberOf, optionsOf } from './fitting.ts'
 import { faceWords, loadFaces, looksIn, swatches } from './looks.ts'
 import { called, mayLie, renumbered } from './moves.ts'
@@ -152,7 +152,7 @@ function copy(draft: Draft, path: Path): unknown {
 }
 
 const EMPTY = {
-  no: FIRST_NUMBER,
+  no: FIRST_OUTSIDE,
   kind: 'open',
   traitor: { rule: 'revealer' },
   last: { round: 8, wins: 'traitor' },

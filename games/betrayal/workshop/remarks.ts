@@ -3,11 +3,12 @@ import type { Draft, Path, Remark, Tongue } from '../../workshop.ts'
 import { type Problem, problem } from '../kit/check/checks.ts'
 import { problemsOf } from '../kit/check/haunt.ts'
 import { filledIn, type Saying, saying } from '../kit/check/saying.ts'
-import { FIRST_NUMBER, problemsIn } from '../outside/problems.ts'
+import { FIRST_OUTSIDE } from '../kit/registry.ts'
+import { problemsIn } from '../outside/problems.ts'
 import { numberOf } from './fitting.ts'
 
 /** Haunts of the game itself may have code: their numbers are below those of all others. */
-export const mayHaveCode = (draft: Draft): boolean => numberOf(draft) > 0 && numberOf(draft) < FIRST_NUMBER
+export const mayHaveCode = (draft: Draft): boolean => numberOf(draft) > 0 && numberOf(draft) < FIRST_OUTSIDE
 
 export function remarksOn(draft: Draft, tongue: Tongue): readonly Remark[] {
   return problemsOn(draft, tongue).map((found) => remarkOf(draft, found, tongue))
@@ -16,7 +17,7 @@ export function remarksOn(draft: Draft, tongue: Tongue): readonly Remark[] {
 function problemsOn(draft: Draft, { names }: Tongue): Problem[] {
   if (!mayHaveCode(draft)) return problemsIn(draft, names)
   const { haunt, words } = draft
-  const ours = problem(['haunt', 'no'], saying('number', { least: String(FIRST_NUMBER) }))
+  const ours = problem(['haunt', 'no'], saying('number', { least: String(FIRST_OUTSIDE) }))
   return [ours, ...problemsOf({ haunt, words, known: names, mayHaveCode: true })]
 }
 

@@ -112,6 +112,8 @@ export const name =
       complain(c, path, saying('noName', { value: show(value), what }))
       return
     }
+    // Objects have these without being asked.
+    if (value in Object.prototype) complain(c, path, `${show(value)} cannot be the name of anything.`)
     c.uses.push({ kind, name: value, path })
     if (word !== undefined) c.words.push({ key: word(value), path })
   }

@@ -4,7 +4,7 @@ import { EVENTS } from '../../content/events.ts'
 import { EXPLORERS } from '../../content/explorers.ts'
 import { ROOMS } from '../../content/rooms.ts'
 import type { HauntDef } from '../types.ts'
-import { type Checking, complain, type Path } from './checks.ts'
+import { type Checking, complain, type Path, quote } from './checks.ts'
 import { type ReasonName, saying } from './saying.ts'
 
 /** What each use has to be found among. */
@@ -17,6 +17,8 @@ export const MADE_BY: Readonly<Record<string, readonly string[]>> = {
   place: ['new place'],
   mark: ['new mark'],
   note: ['new note'],
+  'kept secret': ['new secret'],
+  front: ['new front'],
 }
 
 /** Tokens that events and rooms lay. */
@@ -115,7 +117,31 @@ function checkCode(c: Checking, def: HauntDef): void {
   for (const name of used) if (!had.includes(name)) complain(c, ['haunt', 'code'], saying('noFunction', { name }))
 }
 
+/** Of these each step has one: code, or words with a fixed meaning (KIT-105 to KIT-107). */
+const ONE_OF: Readonly<Record<string, readonly string[]>> = {
+  askAll: ['answers', 'between', 'among'],
+  keepSecret: ['value', 'of'],
+  faceDown: ['faces', 'deal'],
+}
+
+function checkSecrets(c: Checking, def: HauntDef): void {
+  const visit = (value: unknown, path: Path): void => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, item] of Object.entries(value)) visit(item, [...path, Array.isArray(value) ? Number(key) : key])
+    const step = (value as { do?: unknown }).do
+    const fields = typeof step === 'string' && Object.hasOwn(ONE_OF, step) ? ONE_OF[step] : undefined
+    if (fields === undefined) return
+    if (fields.filter((field) => Object.hasOwn(value, field)).length !== 1)
+      complain(c, path, saying('oneOf', { step: String(step), possible: quote(c.mayHaveCode ? fields : fields.slice(1)) }))
+    for (const field of fields.slice(1))
+      if ((value as Record<string, { length?: number }>)[field]?.length === 0)
+        complain(c, [...path, field], saying('nothingToChoose'))
+  }
+  visit(def, ['haunt'])
+}
+
 export function checkMeaning(c: Checking, def: HauntDef): void {
+  checkSecrets(c, def)
   checkNames(c)
   checkUses(c, def)
   checkSides(c, def)

@@ -29,10 +29,17 @@ const tokenWords = ({ tokens = {} }: HauntDef): { key: string; path: Path }[] =>
     return keys.map((key) => ({ key, path }))
   })
 
+/** What files keep secret are rooms, which the plan shows to whoever knows them. */
+const roomWords = ({ uses, mayHaveCode }: Checking, { no }: HauntDef): { key: string; path: Path }[] =>
+  mayHaveCode
+    ? []
+    : uses.filter(({ kind }) => kind === 'new secret').map(({ name, path }) => ({ key: `secret.${no}.${name}`, path }))
+
 /** All that the haunt has to say, and where it is needed; what belongs to no rule stands in its book, in this language. */
 export const wordsNeeded = (c: Checking, def: HauntDef, language: string): { key: string; path: Path }[] => [
   ...booksOf(def).map((key) => ({ key, path: ['words', language, key] })),
   ...tokenWords(def),
+  ...roomWords(c, def),
   ...c.words,
 ]
 

@@ -4,7 +4,7 @@ import { ROOM } from '../../content/rooms.ts'
 import { addToPile, inPlane, monsterOf, nameOf, putInPlane } from '../../rules/board.ts'
 import { putMonster } from '../../rules/haunt/defeat.ts'
 import type { Who } from '../../rules/state.ts'
-import type { BTable } from '../../types.ts'
+import type { BState, BTable } from '../../types.ts'
 import { defOf, numOf, roomsOf, whoOf } from '../select.ts'
 import { claimAnywhere, hauntOf, nearPart, newThing, relocate } from '../things.ts'
 import { fetchTile } from './fetch.ts'
@@ -47,7 +47,7 @@ export const places = {
     const { state } = g
     const def = defOf(state)
     const used: number[] = []
-    for (let n = numOf(g, count, bound); n > 0; n--) {
+    for (let n = numOf(g, count, bound); n > 0 && isRoomLeft(state); n--) {
       const rooms = roomsOf(g, sel, bound)
       const open = apart ? rooms.filter((room) => !used.includes(room)) : rooms
       const room = open[0] === undefined ? rooms[0] : g.chance.oneOf(open)
@@ -93,3 +93,9 @@ export const places = {
     }
   },
 } satisfies Partial<Doing>
+
+/** So much lies about in a house, and no more: none of our own haunts comes near it. */
+const MOST_LYING = 500
+
+const isRoomLeft = ({ tokens, monsters, piles }: BState): boolean =>
+  tokens.length + monsters.length + piles.reduce((sum, { things }) => sum + things.length, 0) < MOST_LYING

@@ -1,20 +1,25 @@
 /** Steps for what only some know, and for what all are asked at once. */
 import { there } from '@gloam/kernel/data.ts'
 import type { Answer, Who } from '../../rules/state.ts'
-import type { BAsk } from '../../types.ts'
+import type { BAsk, BTable } from '../../types.ts'
 import { runSteps } from '../moments.ts'
 import { codeOf, numOf, roomsOf, whoOf } from '../select.ts'
-import { hauntOf, keepSecret, mask } from '../things.ts'
+import { hauntOf, keepRoom, keepSecret, mask } from '../things.ts'
 import { type Doing, explorersOnly, setMark } from './forms.ts'
 
 export const secrets = {
-  askAll(g, { who, about, answers, between = [], steps }, bound) {
-    const seats = explorersOnly(whoOf(g, who, bound))
-    const open = (seat: Who): Answer[] =>
-      answers === undefined ? [...between] : codeOf(g, answers, { ...bound, you: seat })
+  askAll(g, { who, about, answers, between = [], among, steps }, bound) {
+    const open = (seat: Who): Answer[] => {
+      if (answers !== undefined) return codeOf(g, answers, { ...bound, you: seat })
+      // KIT-105
+      return among === undefined ? [...between] : whoOf(g, among, { ...bound, you: seat })
+    }
+    const asks = explorersOnly(whoOf(g, who, bound)).map((seat): BAsk & { answers: Answer[] } => {
+      return { ask: 'secret', seat, about, answers: open(seat) }
+    })
     hauntOf(g.state).answers = g.state.players.map(() => null)
     runSteps(g, [...steps, { do: 'forget' }], bound)
-    g.together(seats.map((seat): BAsk => ({ ask: 'secret', seat, about, answers: open(seat) })))
+    g.together(asks.filter((ask) => ask.answers.length > 0))
   },
 
   showAnswers(g, { about }) {
@@ -23,7 +28,10 @@ export const secrets = {
     g.tell({
       is: 'answered',
       about,
-      answers: (answers ?? []).map((answer) => (answer === null ? null : String(answer))),
+      answers: (answers ?? []).map((answer) => (typeof answer === 'string' ? answer : null)),
+    })
+    answers?.forEach((on, who) => {
+      if (typeof on === 'number') g.tell({ is: 'named', who, on })
     })
   },
 
@@ -51,19 +59,27 @@ export const secrets = {
     hauntOf(g.state).answers = null
   },
 
-  keepSecret(g, { name, value, knows }, bound) {
-    keepSecret(g, name, codeOf(g, value, bound), explorersOnly(whoOf(g, knows, bound)))
+  keepSecret(g, { name, value, of, knows }, bound) {
+    const seats = explorersOnly(whoOf(g, knows, bound))
+    if (value !== undefined) keepSecret(g, name, codeOf(g, value, bound), seats)
+    else if (of !== undefined) keepRoom(g, name, roomsOf(g, of, bound), seats)
   },
 
-  faceDown(g, { token, faces, knows }, bound) {
+  showSecret(g, { name }) {
+    const secret = hauntOf(g.state).secrets[name]
+    if (secret === undefined) return
+    secret.knows = mask([...g.state.players.keys()])
+    g.reveal()
+  },
+
+  faceDown(g, { token, faces, deal, knows }, bound) {
     const seats = explorersOnly(whoOf(g, knows, bound))
-    const list = codeOf<string[]>(g, faces, bound)
-    g.state.tokens
-      .filter(({ name }) => name === token)
-      .forEach((one, i) => {
-        one.face = there(list[i])
-        one.knows = mask(seats)
-      })
+    const tokens = g.state.tokens.filter(({ name }) => name === token)
+    const list = faces === undefined ? dealt(g, token, deal ?? [], tokens.length) : codeOf<string[]>(g, faces, bound)
+    tokens.forEach((one, i) => {
+      one.face = there(list[i])
+      one.knows = mask(seats)
+    })
     g.reveal({ only: seats })
   },
 
@@ -89,3 +105,11 @@ export const secrets = {
       if (one.name === token && rooms.includes(one.room)) one.knows = mask(g.state.players.map((_, seat) => seat))
   },
 } satisfies Partial<Doing>
+
+/** KIT-107: as many as there are tokens, in an order that nobody knows. */
+function dealt(g: BTable, token: string, fronts: readonly string[], count: number): string[] {
+  const all = Array.from({ length: count }, (_, i) => there(fronts[i % fronts.length]))
+  const haunt = hauntOf(g.state)
+  haunt.dealt = { ...haunt.dealt, [token]: all }
+  return g.chance.shuffle([...all])
+}

@@ -51,8 +51,12 @@ export function numOf(g: BTable, num: Num, bound: Bound = NOTHING): number {
   if (num === 'P') return g.state.players.length
   if (num === 'n') return bound.n ?? 0
   if (isScale(num)) return bySeats(g.state, num)
-  return meaningOf(g, NUMS, num as object, bound)
+  const counted: number = meaningOf(g, NUMS, num as object, bound)
+  return Math.max(-MOST_COUNTED, Math.min(MOST_COUNTED, counted))
 }
+
+/** No haunt counts so far; one from outside could count without end. */
+const MOST_COUNTED = 9_999
 
 /** A number for each number of players, from three to six. */
 type Scale = readonly [number, number, number, number]

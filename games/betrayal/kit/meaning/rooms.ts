@@ -50,6 +50,8 @@ type RoomWord =
   | 'lying'
   | 'chain'
   | 'hidden'
+  | 'secret'
+  | 'front'
   | 'beside'
   | 'while'
   | 'random'
@@ -113,6 +115,9 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
   },
   hidden: (g, { hidden }, bound) =>
     unique(whoOf(g, hidden, bound).map((who) => hiddenRoom(g.state, who))).filter((room) => room >= 0),
+  secret: ({ state }, { secret }) => alone(state, Number(state.haunt?.secrets[secret]?.value ?? -1)),
+  front: (g, { front, token }) =>
+    unique(g.state.tokens.flatMap(({ name, face, room }) => (name === token && face === front ? [room] : []))),
   while: (g, { while: pred, these }, bound) => (isTrue(g, pred, bound) ? roomsOf(g, these, bound) : []),
   chain: (g, { chain, from }, bound) => chainOf(g.state, roomsOf(g, chain, bound), roomsOf(g, from, bound)),
   random: (g, { random }, bound) => {

@@ -18,6 +18,8 @@ type WhoWord =
   | 'first'
   | 'holder'
   | 'answered'
+  | 'named'
+  | 'mostNamed'
   | 'in'
   | 'mark'
   | 'highest'
@@ -47,6 +49,8 @@ const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
   },
   answered: (g, { answered, of }, bound) =>
     whoOf(g, of, bound).filter((who) => g.state.haunt?.answers?.[who] === answered),
+  named: (g, { named }, bound) => unique(livingNamed(g, whoOf(g, named, bound))),
+  mostNamed: (g, { mostNamed }, bound) => mostOf(livingNamed(g, whoOf(g, mostNamed, bound))),
   in: (g, { in: sel, of }, bound) => {
     const all = whoOrAll(g, of, bound)
     if (all.length === 0) return all
@@ -197,6 +201,18 @@ function namedWho(g: BTable, sel: string, bound: Bound): Who[] {
     default:
       return [traitorPlayer(state)]
   }
+}
+
+/** KIT-105: as often as they were named. */
+function livingNamed({ state }: BTable, by: readonly Who[]): Who[] {
+  const answers = by.map((who) => state.haunt?.answers?.[who])
+  return answers.filter((who) => typeof who === 'number')
+}
+
+function mostOf(named: readonly Who[]): Who[] {
+  const times = (who: Who) => named.filter((other) => other === who).length
+  const most = Math.max(0, ...named.map(times))
+  return unique(named.filter((who) => times(who) === most))
 }
 
 function byTrait(g: BTable, trait: Trait, all: Who[], pick: typeof Math.max): Who[] {

@@ -61,6 +61,14 @@ export const ROOM_SETS = {
     'rooms of a set that are joined to one of those by rooms of the same set, each connected with the next both ways (KIT-47)',
     { chain: 'rooms', from: 'rooms' },
   ],
+  secret: [
+    'the room that is kept secret under this name (KIT-106); whoever is told by what follows learns of it',
+    { secret: 'kept' },
+  ],
+  front: [
+    'rooms in which a token of this name lies whose front is this (KIT-107), face down or up; whoever is told by what follows learns of it',
+    { front: 'front', token: 'token' },
+  ],
   while: ['these rooms, while a condition holds; else none (KIT-86)', { while: 'pred', these: 'rooms' }],
   random: ['one of these by chance', { random: 'rooms' }],
   inSight: ['rooms in the line of sight of one of these', { inSight: 'who' }],
@@ -99,6 +107,11 @@ export const WHO_SETS = {
   lowest: ['the one with the lowest number of a trait; chance settles ties', { lowest: 'trait', of: 'who' }],
   nearest: ['the nearest of these; chance settles ties', { nearest: 'who', to: 'rooms' }],
   first: ['the first of these sets in which there is somebody (KIT-76)', { first: 'who[]' }],
+  named: ['those whom these have named in the secret question that is being settled (KIT-105)', { named: 'who' }],
+  mostNamed: [
+    'those whom most of these have named in the secret question that is being settled, all of them where it is a tie (KIT-105)',
+    { mostNamed: 'who' },
+  ],
   ownerOf: ['the explorers to whom these monsters belong (KIT-37)', { ownerOf: 'who' }],
   owned: ['monsters of a kind that belong to these', { owned: 'monster', by: 'who' }],
   holdsOwn: ['those of these who hold a thing of a kind that belongs to them', { holdsOwn: 'thing', of: 'who' }],

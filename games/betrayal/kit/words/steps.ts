@@ -120,8 +120,8 @@ export const STEPS = {
     { by: 'who', about: 'topic', of: 'who', may: 'flag?', steps: 'step[]' },
   ],
   askAll: [
-    'all of these are asked at once in secret (KIT-26), with the answers of a function or `between` these; the steps follow when all have answered',
-    { who: 'who', about: 'topic', answers: 'code?', between: 'decision[]?', steps: 'step[]' },
+    'all of these are asked at once in secret (KIT-26), with the answers of a function, `between` these, or `among` these characters (KIT-105); the steps follow when all have answered',
+    { who: 'who', about: 'topic', answers: 'code?', between: 'decision[]?', among: 'who?', steps: 'step[]' },
   ],
   bid: [
     'all of these name a number in secret, from 0 to `upTo`, which is looked at for each as `you`; then all see what each has named, under the mark, and the steps follow (KIT-101)',
@@ -131,12 +131,13 @@ export const STEPS = {
   showAnswers: ['everybody learns what was answered to `askAll` (KIT-85)', { about: 'topic' }],
   forget: ['the answers of `askAll` are forgotten; it ends with that by itself', {}],
   keepSecret: [
-    "something that only these know; for all others the haunt's `imagine` makes it up",
-    { name: 'secret', value: 'code', knows: 'who' },
+    'something that only these know: one room `of` a set that all know, by chance (KIT-106); or what a function says, which for all others the haunt’s `imagine` makes up',
+    { name: 'secret', value: 'code?', of: 'rooms?', knows: 'who' },
   ],
+  showSecret: ['everybody learns of the room that is kept secret under this name (KIT-106)', { name: 'kept' }],
   faceDown: [
-    'tokens of this name are turned face down, with faces dealt by the function',
-    { token: 'token', faces: 'code', knows: 'who' },
+    'tokens of this name are turned face down: all know what is dealt to them by chance (`deal`; again from the first, if there are more tokens), and only these where it lies (KIT-107); or with faces dealt by a function',
+    { token: 'token', faces: 'code?', deal: 'newFront[]?', knows: 'who' },
   ],
   swap: ['exchanges what is on the faces of two tokens, or whose they are', { token: 'token', between: 'roomPair' }],
   flip: ['turns tokens up', { token: 'token', in: 'rooms' }],

@@ -52,6 +52,11 @@ export interface Values {
   newMark: string
   newNote: string
   secret: string
+  /** A secret by its name. */
+  kept: string
+  /** What is on the front of a token that lies face down. */
+  newFront: string
+  front: string
   /** … and uses. */
   counter: string
   token: string

@@ -1,0 +1,75 @@
+/** Haunts that were published on a server's shelf: checked like those of a folder, tried more strictly, numbered by the server. */
+import { createHash } from 'node:crypto'
+import { secretsAreKept } from '@gloam/kernel/laws.ts'
+import { usualOptions } from '@gloam/kernel/options.ts'
+import { betrayal } from '../game.ts'
+import { FIRST_ON_SHELF, FIRST_OUTSIDE, isOutsideHaunt } from '../kit/registry.ts'
+import { type AboutHaunt, aboutHaunt } from './about.ts'
+import { type AddedHaunt, addHaunts, dropHaunt } from './added.ts'
+import type { Flaw, HauntFile } from './check.ts'
+import { nameOf } from './read.ts'
+import { renumbered } from './renumber.ts'
+import { checkStranger } from './stranger.ts'
+import { tryOut } from './trial.ts'
+
+export type { AboutHaunt } from './about.ts'
+
+/** What a server keeps of it. */
+export interface TriedHaunt {
+  file: HauntFile
+  /** The same for the same rules, whatever their number. */
+  print: string
+  about: AboutHaunt
+}
+
+/** With each number of players; each looks at so many moments of a match. */
+const LAW_MATCHES = 8
+const LOOKS = 4
+
+/** In a thread that can be ended: a stranger's haunt is checked, and played by chance. */
+export function tryStranger(text: string): TriedHaunt | Flaw[] {
+  const read = checkStranger(text)
+  if (Array.isArray(read)) return read
+  // By one number all are tried alike, and no folder has it.
+  const file = renumbered(read, FIRST_OUTSIDE)
+  const haunt = { ...file, name: nameOf(file) }
+  addHaunts([haunt])
+  const reason = tryOut(haunt.name, file.words.en) ?? tellsSecrets(haunt.name)
+  dropHaunt(haunt.name)
+  if (reason !== null) return [{ line: 1, reason }]
+  return { file, print: createHash('sha256').update(JSON.stringify(file.def)).digest('hex'), about: aboutHaunt(file) }
+}
+
+/** The law of secrets (kernel/laws.ts), on some matches: why nobody could play it in good faith, or null. */
+function tellsSecrets(name: string): string | null {
+  for (let match = 0; match < LAW_MATCHES; match++) {
+    const options = { ...usualOptions(betrayal), explorers: 'random', haunt: name }
+    try {
+      secretsAreKept(betrayal, match, { seats: 3 + (match % 4), options }, LOOKS)
+    } catch (error) {
+      return `It gives a secret away: ${(error as Error).message.slice(0, 300)}`
+    }
+  }
+  return null
+}
+
+/** The haunt as it is played: with the number that the server has given it. */
+export function shelved(file: HauntFile, no: number): AddedHaunt {
+  const own = renumbered(file, no)
+  return { ...own, name: nameOf(own) }
+}
+
+const ON_SHELF = /^(\d{4,9})@[0-9a-f]{8}$/
+
+/** The number of the haunt of a shelf that options of a table name; null where they name none. */
+export function shelfNumber(options: Readonly<Record<string, unknown>>): number | null {
+  const named = Object.values(options).find((value) => typeof value === 'string' && ON_SHELF.test(value))
+  const no = Number(ON_SHELF.exec(String(named))?.[1] ?? 0)
+  return no >= FIRST_ON_SHELF ? no : null
+}
+
+/** The same, if this process does not know it yet. */
+export function missingHaunt(options: Readonly<Record<string, unknown>>): number | null {
+  const isKnown = Object.values(options).some((value) => typeof value === 'string' && isOutsideHaunt(value))
+  return isKnown ? null : shelfNumber(options)
+}
