@@ -47,6 +47,7 @@ const APART = [
   ...saying(/trial\.add|small-haunt\.ts'|\bregister(Outside)?\b|\baddHaunts\b/).filter(byNode),
   ...[
     'server/test/haunts.test.ts',
+    'server/test/shelf.test.ts',
     'server/test/outside-games.test.ts',
     'server/test/compress.test.ts',
     'lab/test/trial.test.ts',

@@ -101,6 +101,8 @@ export const Act = z.discriminatedUnion('do', [
   z.object({ do: z.literal('removeGroupName'), group: Id, why }),
   /** The group goes; matches stay with those who played them. */
   z.object({ do: z.literal('closeGroup'), group: Id, why }),
+  /** The haunt is taken off the shelf: no new match of it begins, and matches in play go on. */
+  z.object({ do: z.literal('takeOffShelf'), haunt: Id, why }),
   /** A bot plays on, whether the person is there or not. */
   z.object({ do: z.literal('giveToBot'), table: Id, seat: z.int().min(0).max(7), why }),
   /** The table is read anew from the store, and what was due at it is tried again. */

@@ -10,6 +10,7 @@ import { blocksApi } from './people/blocks.ts'
 import { findApi } from './people/find.ts'
 import { groupsApi } from './people/groups.ts'
 import { ratingsApi } from './people/ratings.ts'
+import { shelfApi } from './people/shelf.ts'
 import { tournamentsApi } from './tournaments.ts'
 
 export const allCalls = {
@@ -23,6 +24,7 @@ export const allCalls = {
   ...answersApi,
   ...momentsApi,
   ...ratingsApi,
+  ...shelfApi,
   ...bringApi,
   ...tournamentsApi,
 }

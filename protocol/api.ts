@@ -115,7 +115,9 @@ export const api = {
   words: {
     method: 'GET',
     path: '/api/games/:id/words',
-    about: 'Words that came to a game with what this server has added to it, such as haunts from outside; by language.',
+    about:
+      'Words that came to a game with what this server has added to it, such as haunts from outside; by language. With `of`, the number of a haunt on the shelf, those of that haunt.',
+    query: z.object({ of: z.coerce.number().int().min(1000).max(999_999_999).optional() }),
     answer: z.record(z.string(), z.record(z.string(), z.string())),
   },
   whatIf: {

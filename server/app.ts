@@ -51,6 +51,10 @@ import { StopLinks } from './notifications/stop.ts'
 import { openStore } from './open-store.ts'
 import { addRatings } from './ratings/calls.ts'
 import { Ratings } from './ratings/ratings.ts'
+import { Brought } from './shelf/brought.ts'
+import { Desk } from './shelf/desk.ts'
+import { addShelf } from './shelf/routes.ts'
+import { Shelf } from './shelf/shelf.ts'
 import { Conflict, isAway, StoreAway } from './store/engine/away.ts'
 import { DamageCheck } from './store/engine/damage.ts'
 import type { Database } from './store/engine/database.ts'
@@ -134,8 +138,11 @@ export async function createServer(settings: Settings): Promise<Server> {
     metrics.failures.inc({ where: 'candles' })
     app.log.error({ err: error, table }, 'no candles could be lit for a match')
   })
+  const brought = new Brought(store)
+  const desk = new Desk({ matches: settings.shelfMatches })
   const service = new TableService(
     {
+      bring: (options) => brought.bring(options),
       store,
       metrics,
       limits,
@@ -187,7 +194,15 @@ export async function createServer(settings: Settings): Promise<Server> {
     return addressesForOthers({ ...settings, port: portOf(app) ?? settings.port })
   }
   const groups = new Groups({ service, limits, rate, reach: channels.reach })
-  addRoutes(app, { service, accounts, groups, isAdminHere, bans, guests, reachedBy })
+  const shelf = new Shelf({
+    ...{ store, desk, limits, rate },
+    failed(error) {
+      metrics.failures.inc({ where: 'shelf' })
+      app.log.error({ err: error }, 'a haunt of the shelf could not be measured')
+    },
+  })
+  addRoutes(app, { service, accounts, groups, shelf, brought, isAdminHere, bans, guests, reachedBy })
+  addShelf(app, { shelf, accounts, bans })
   const people = new PersonStore(database)
   const sessionEnds = new SessionEnds({ router, accounts, people, bans, news: neighbours.news, metrics })
   addBring(app, { service, accounts, limits, rate })
@@ -229,6 +244,7 @@ export async function createServer(settings: Settings): Promise<Server> {
       const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS)
       await app.close()
       clearTimeout(cut)
+      await desk.close()
       await service.close()
       await check?.close()
       await close()

@@ -43,6 +43,7 @@ export class Acts {
     removeName: ({ person }) => this.removeName(person),
     removeGroupName: ({ group }) => this.removeGroupName(group),
     closeGroup: ({ group }) => this.closeGroup(group),
+    takeOffShelf: ({ haunt }) => this.takeOffShelf(haunt),
     giveToBot: ({ table, seat }) => this.giveToBot(table, seat),
     unwedge: ({ table }) => this.parts.service.readAnew(table),
     ban: ({ person, days, why }) => this.ban(person, days, why),
@@ -100,6 +101,12 @@ export class Acts {
 
   private async closeGroup(group: string): Promise<Said> {
     if (!(await this.parts.service.store.groups.remove(group))) throw refuse.notFound()
+    return 'done'
+  }
+
+  private async takeOffShelf(haunt: string): Promise<Said> {
+    const { shelf } = this.parts.service.store
+    if (!(await shelf.takeOff(haunt, 'administrator', Date.now()))) throw refuse.notFound()
     return 'done'
   }
 

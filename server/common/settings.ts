@@ -16,6 +16,7 @@ const Environment = z.object({
   GLOAM_BOT_BUDGET: z.coerce.number().int().min(10).max(10_000).default(1500),
   GLOAM_HAUNTS: z.string().optional(),
   GLOAM_GAMES: z.string().optional(),
+  GLOAM_SHELF_MATCHES: z.coerce.number().int().min(0).max(1000).default(12),
   GLOAM_RATE: z.coerce.number().min(1).default(1),
   GLOAM_SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
   GLOAM_PROXIES: z.string().default('loopback'),
@@ -69,6 +70,8 @@ export interface Settings {
   hauntsFolder: string | undefined
   /** Folders or packages of games from outside, separated by commas or as the system separates folders. */
   outsideGames: string | undefined
+  /** Matches that bots play of each published haunt with each number of players. */
+  shelfMatches: number
   /** Multiplies all rate limits. */
   rate: number
   /** Signs sessions; without it one is made and kept in the store. */
@@ -113,6 +116,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     botBudget: data.GLOAM_BOT_BUDGET,
     hauntsFolder: data.GLOAM_HAUNTS,
     outsideGames: data.GLOAM_GAMES,
+    shelfMatches: data.GLOAM_SHELF_MATCHES,
     rate: data.GLOAM_RATE,
     secret: data.GLOAM_SECRET,
     proxies: readProxies(data.GLOAM_PROXIES),

@@ -28,12 +28,16 @@ import type { Allowances } from '../common/allowance.ts'
 import { headersOf, heldIn } from '../common/headers.ts'
 import { read } from '../common/read.ts'
 import type { Groups } from '../groups/groups.ts'
+import type { Brought } from '../shelf/brought.ts'
+import type { Shelf } from '../shelf/shelf.ts'
 import type { TableService } from '../tables/table-service.ts'
 
 interface Parts {
   service: TableService
   accounts: Accounts
   groups: Groups
+  shelf: Shelf
+  brought: Brought
   bans: Bans
   /** How many guests may come in from one address. */
   guests: Allowances
@@ -45,7 +49,7 @@ interface Parts {
 
 export function addRoutes(
   app: FastifyInstance,
-  { service, accounts, groups, bans, guests, isAdminHere, reachedBy }: Parts,
+  { service, accounts, groups, shelf, brought, bans, guests, isAdminHere, reachedBy }: Parts,
 ): void {
   const who = async (request: FastifyRequest, reply: FastifyReply): Promise<Person | null> => {
     const { person, cookies } = await accounts.personOf(request)
@@ -79,7 +83,10 @@ export function addRoutes(
     reach: reachedBy(hostname),
   }))
 
-  app.get(api.words.path, async (request) => wordsAdded((request.params as { id: string }).id))
+  app.get(api.words.path, async (request) => {
+    const { of } = read(api.words.query, request.query)
+    return of === undefined ? wordsAdded((request.params as { id: string }).id) : shelf.words(of)
+  })
 
   app.get(api.tales.path, async (request, reply) => {
     const { id: game } = request.params as { id: string }
@@ -140,6 +147,7 @@ export function addRoutes(
     const wish = read(api.create.body, request.body)
     mustBeWelcome(request, host, wish.open)
     if (wish.group !== undefined) await groups.mustAllBelong(wish.group, host.id, [])
+    await brought.draw(wish.options ?? {}, host.id)
     const row = await laidAsWished(wish, { person: host, now: Date.now(), luck: service.luck })
     return service.create(
       wish.start ? start(await service.people.withHolidays(row), host.id) : { row, play: null, move: null },
@@ -172,12 +180,16 @@ export function addRoutes(
       await mustFit(loaded.row, person)
       return loaded
     },
-    change: async (loaded, person, { open = false, group }, request) => {
+    change: async (loaded, person, { open = false, group, options }, request) => {
       mustBeWelcome(request, person, open)
+      if (options !== undefined) await brought.draw(options, person.id)
       if (group != null) await groups.mustAllBelong(group, person.id, peopleIn(loaded.row))
       return loaded
     },
-    start: async (loaded) => ({ ...loaded, row: await service.people.withHolidays(loaded.row) }),
+    start: async (loaded, person) => {
+      await brought.draw(loaded.row.options, person.id)
+      return { ...loaded, row: await service.people.withHolidays(loaded.row) }
+    },
   }
 
   /** A command on a table by somebody who is known. */
@@ -218,6 +230,8 @@ export function addRoutes(
 
   app.post(api.again.path, async (request, reply) => {
     const person = await somebody(request, reply)
+    const { row } = await service.table(tableId(request))
+    if (row.again === null) await brought.draw(row.options, person.id)
     const again = await service.rematch(tableId(request), person, heldIn(request))
     return service.audience.stateOf(await service.table(again))
   })

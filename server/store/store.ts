@@ -19,6 +19,8 @@ import { ReportStore } from './people/reports.ts'
 import { fromColumns, fromMoveColumns, wholeMoves } from './schema/rows.ts'
 import type { Schema } from './schema/schema.ts'
 import { standingsIn } from './schema/states.ts'
+import { OpinionStore } from './shelf/opinions.ts'
+import { ShelfStore } from './shelf/shelf.ts'
 import { removeTables, sweep } from './sweep.ts'
 import { Archive, joined } from './tables/archive.ts'
 import { DayStore } from './tables/days.ts'
@@ -50,6 +52,8 @@ export class Store {
   readonly endings: Endings
   readonly days: DayStore
   readonly weeks: WeekStore
+  readonly shelf: ShelfStore
+  readonly opinions: OpinionStore
   readonly tournaments: TournamentStore
   private readonly database: Database
   private readonly archive: Archive
@@ -77,6 +81,8 @@ export class Store {
     this.endings = new Endings(database.db)
     this.days = new DayStore(database.db)
     this.weeks = new WeekStore(database.db)
+    this.shelf = new ShelfStore(database)
+    this.opinions = new OpinionStore(database.db)
     this.tournaments = new TournamentStore(database.db)
     this.archive = new Archive(database.db)
     this.writer = new Writer(database, patience)

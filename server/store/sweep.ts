@@ -13,6 +13,7 @@ import { RatingStore } from './people/ratings.ts'
 import { ReportStore } from './people/reports.ts'
 import { WayInStore } from './people/ways-in.ts'
 import type { Schema } from './schema/schema.ts'
+import { OpinionStore } from './shelf/opinions.ts'
 import { DayStore } from './tables/days.ts'
 import { TournamentStore } from './tables/tournaments.ts'
 
@@ -112,6 +113,7 @@ async function sweepGuests({ db, engine }: Database, before: Date | string): Pro
     await new RatingStore({ db, engine }).forget(ids)
     await new DayStore(db).forget(ids)
     await new TournamentStore(db).forget(ids)
+    await new OpinionStore(db).forget(ids)
     for (const table of ['session', 'account'] as const) await db.deleteFrom(table).where('userId', 'in', ids).execute()
     await db.deleteFrom('user').where('id', 'in', ids).execute()
     await removeTables(db, tables)

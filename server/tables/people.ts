@@ -24,9 +24,10 @@ export class People {
 
   /** A guest has signed in: the guest's seats are the account's. */
   async handOver(from: string, to: string): Promise<void> {
-    const { chat, notes, notifications, holidays, blocks, reports, groups, ratings, days, tournaments } = this.store
-    for (const room of [chat, notes, notifications, holidays, blocks, reports, groups, ratings, days, tournaments])
-      await room.handOver(from, to)
+    const { chat, notes, notifications, holidays, blocks, reports, groups, ratings, days, tournaments, opinions } =
+      this.store
+    const rooms = [chat, notes, notifications, holidays, blocks, reports, groups, ratings, days, tournaments, opinions]
+    for (const room of rooms) await room.handOver(from, to)
     await handOverRow(this.store.db, 'profiles', from, to)
     for (const id of await this.store.tablesOf(from))
       await this.changeIfReadable(

@@ -31,6 +31,7 @@ import { type Duties, TaskLoop } from './drivers/loop.ts'
 import { openPools, type PoolSettings, type Pools } from './drivers/pools.ts'
 import { LiveCommands } from './live-commands.ts'
 import { Answer } from './memory/entry.ts'
+import type { Bring } from './memory/load.ts'
 import { Registry } from './memory/registry.ts'
 import { NewsHandler } from './news-handler.ts'
 import { People } from './people.ts'
@@ -54,6 +55,8 @@ export interface TableServiceParts {
   notifier: OpenNotifier
   ratings: RatesResults
   tournaments: OpenTournaments
+  /** Brings what a table is played by and this process does not know yet. */
+  bring?: Bring
 }
 
 /** Whoever rates the results that wait for it. */
@@ -110,14 +113,15 @@ export class TableService {
   private readonly pools: Pools
 
   constructor(parts: TableServiceParts, settings: TableServiceSettings) {
-    const { store, metrics, limits, neighbours, notifier, ratings, tournaments } = parts
+    const { store, metrics, limits, neighbours, notifier, ratings, tournaments, bring } = parts
     const { news, elsewhere } = neighbours
     this.store = store
     this.keep = settings.keep
     this.luck = settings.luck ?? SECURE_LUCK
     this.rate = settings.rate
     this.news = news
-    this.registry = new Registry(store, { botInsurance: botInsurance(settings), shared: elsewhere !== null }, metrics)
+    const shared = elsewhere !== null
+    this.registry = new Registry(store, { botInsurance: botInsurance(settings), shared, bring }, metrics)
     this.presence = new Presence(elsewhere)
     this.audience = new Audience(this.registry, this.presence)
     this.notes = new Notes(this.registry, this.audience, news, metrics)

@@ -26,6 +26,7 @@ export async function startServer(
     GLOAM_BOT_BUDGET: '10',
     GLOAM_RATE: '1000',
     GLOAM_METRICS: 'open',
+    GLOAM_SHELF_MATCHES: '0',
     LOG_LEVEL: 'fatal',
     ...env,
   })

@@ -29,6 +29,7 @@ const House = lazy(() => withItsWords(import('./admin/admin-page.tsx')))
 const Tonight = lazy(() => import('./pages/day/tonight-page.tsx'))
 const KeptHere = lazy(() => withItsWords(import('./pages/kept/kept-page.tsx')))
 const Workshop = lazy(() => withItsWords(import('./pages/workshop/workshop-page.tsx')))
+const Shelf = lazy(() => withItsWords(import('./pages/shelf/shelf-page.tsx')))
 const Tournament = lazy(() => withItsWords(import('./pages/tournament/tournament-page.tsx')))
 const Played = lazy(() => withItsWords(import('./pages/played.tsx')))
 const Endings = lazy(() => import('./pages/endings.tsx'))
@@ -57,6 +58,10 @@ export function App() {
             <Workshop id={null} />
           </Route>
           <Route path="/workshop/:id">{({ id }) => <Workshop key={id} id={id} />}</Route>
+          <Route path="/shelf">
+            <Shelf id={null} />
+          </Route>
+          <Route path="/shelf/:id">{({ id }) => <Shelf id={id} />}</Route>
           <Route path="/me" component={Me} />
           <Route path="/stop/:token">{({ token }) => <Stop token={token} />}</Route>
           <Route path="/person/:id">{({ id }) => <PersonPage key={id} id={id} />}</Route>

@@ -183,8 +183,16 @@ export async function withWordsFor(game: LoadedGame, view: SeenMessage['view']):
   if (missing.length === 0) return game
   const found = (await game.moreWords?.())?.default
   const loaded = await Promise.all(missing.map(async (part) => (await found?.[part]?.())?.default))
+  const shelved = await Promise.all(missing.map((part) => wordsOnShelf(game, /\/(\d{4,9})$/.exec(part)?.[1])))
+  const english = new Set([...game.english, ...shelved.flatMap((one) => one.english)])
+  const words = Object.assign({}, ...loaded, game.words, ...shelved.map((one) => one.words))
   // What came from the server is the newest.
-  return speaking({ ...game, parts: [...game.parts, ...missing] }, Object.assign({}, ...loaded, game.words))
+  return speaking({ ...game, english, parts: [...game.parts, ...missing] }, words)
+}
+
+/** What people have written for the game has a number of its own on the server's shelf, and words by that number. */
+export async function wordsOnShelf({ name, language }: LoadedGame, number: string | undefined): Promise<AddedWords> {
+  return number === undefined ? { words: {}, english: [] } : wordsAdded(name, language, number)
 }
 
 export interface LoadedLesson {
@@ -257,9 +265,15 @@ export async function loadRules(name: string): Promise<AnyGame> {
   return parts.game()
 }
 
+interface AddedWords {
+  words: Words
+  english: string[]
+}
+
 /** What the server has added to the game has words of its own. Without them the game can be played all the same. */
-async function wordsAdded(name: string, language: string): Promise<{ words: Words; english: string[] }> {
-  const added = await call('words', { id: name }).catch((): Record<string, Words> => ({}))
+async function wordsAdded(name: string, language: string, of?: string): Promise<AddedWords> {
+  const query = of === undefined ? {} : { of }
+  const added = await call('words', { id: name, query }).catch((): Record<string, Words> => ({}))
   const own = added[language] ?? {}
   const english = Object.keys(added['en'] ?? {}).filter((key) => !Object.hasOwn(own, key))
   return { words: { ...added['en'], ...own }, english }

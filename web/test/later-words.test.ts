@@ -9,10 +9,12 @@ const SOURCES = new URL('../src/', import.meta.url)
 /** What is only loaded by a page that `withItsWords` brings (app.tsx). */
 const OWN_PAGES = [
   'pages/workshop/',
+  'pages/shelf/',
   ...['data', 'along', 'take-along', 'holiday', 'notifications'].map((name) => `pages/account/${name}.tsx`),
   ...[
     'pages/tournament/',
     'pages/kept/',
+    'pages/group/group-page.tsx',
     'pages/group/hook.tsx',
     'pages/group/season.tsx',
     'pages/group/week.tsx',

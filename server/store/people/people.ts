@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import { type Database, isOneOf } from '../engine/database.ts'
 import { fromColumns } from '../schema/rows.ts'
 import type { Schema } from '../schema/schema.ts'
+import { OpinionStore } from '../shelf/opinions.ts'
 import { DayStore } from '../tables/days.ts'
 import { hasWon } from '../tables/own-wins.ts'
 import { HOSTING, ROSE } from '../tables/sitters.ts'
@@ -159,6 +160,7 @@ export class PersonStore {
       played: await this.ratings.everything(person),
       days: await new DayStore(this.db).everything(person),
       tournaments: await new TournamentStore(this.db).everything(person),
+      shelf: await new OpinionStore(this.db).everything(person),
       reported: await new ReportStore(this.db).toldBy(person),
       notifications: await this.db
         .selectFrom('letters')
@@ -187,6 +189,7 @@ export class PersonStore {
     await this.ratings.forget([person])
     await new DayStore(this.db).forget([person])
     await new TournamentStore(this.db).forget([person])
+    await new OpinionStore(this.db).forget([person])
     // What was said and noted by those who sat beside them is kept in their name, as it came from their device.
     for (const table of ['chat', 'notes'] as const)
       await this.db.deleteFrom(table).where('person', 'in', everybodyAround(person)).execute()

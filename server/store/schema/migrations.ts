@@ -2,6 +2,7 @@
 import type { Kysely, Migration } from 'kysely'
 import { storeStates } from './migration-states.ts'
 import { laterMigrationsOfPeople, migrationsOfPeople } from './migrations-people.ts'
+import { migrationsOfShelf } from './migrations-shelf.ts'
 import type { Schema } from './schema.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -130,6 +131,7 @@ export const migrations: Record<string, Migration> = {
     },
   },
   ...laterMigrationsOfPeople,
+  ...migrationsOfShelf,
 }
 
 async function addNotifications(db: Kysely<Schema>): Promise<void> {

@@ -340,6 +340,51 @@ interface OwnTables {
     matches: number
     at: number
   }
+  /** Haunts that people have published: whose they are, and for whom. */
+  shelf_haunts: {
+    id: string
+    /** Null once they are gone. */
+    maker: string | null
+    /** The group on whose shelf it stands; null on that of the house. */
+    group_id: string | null
+    licence: string
+    created: number
+    /** When its last version came. */
+    changed: number
+    /** When it was taken off, and by whom; matches in play go on. */
+    off: number | null
+    off_by: 'maker' | 'administrator' | null
+  }
+  /** Each version under a number of its own, which its matches keep. */
+  shelf_versions: {
+    number: number
+    haunt_id: string
+    version: number
+    /** The same for the same rules. */
+    print: string
+    /** The option by which it is played. */
+    name: string
+    /** What it shows of itself, as JSON. */
+    about: string
+    /** The whole of it, as JSON, as it was tried. */
+    file: string
+    /** What bots came to, as JSON; null until it was measured. */
+    figures: string | null
+    at: number
+  }
+  /** What those say who have played it. */
+  shelf_opinions: {
+    haunt_id: string
+    person: string
+    /** The version that they have played. */
+    number: number
+    thumb: number | null
+    note: string
+    /** How it ended for them. */
+    side: string | null
+    won: number
+    at: number
+  }
   /** Deeds that tell a story, each with the match in which it was done. */
   candles: { person: string; game: string; name: string; table_id: string; at: number }
   spending: { who: string; process: string; at: number; count: number }

@@ -13,8 +13,13 @@ import { adoptMatch } from './adopt.ts'
 
 const MOST_TRIES = 10
 
+/** What a table is played by may have to be brought first: a haunt that came from outside. */
+export type Bring = (options: TableRow['options']) => Promise<void>
+
+type Loading = Settling & { bring?: Bring | undefined }
+
 /** What cannot be read is told as such, and noted for the lists; a database that is away is another matter. */
-export async function loadOrNote(store: Store, id: string, settling: Settling, metrics: Metrics): Promise<Loaded> {
+export async function loadOrNote(store: Store, id: string, settling: Loading, metrics: Metrics): Promise<Loaded> {
   try {
     return await loadTable(store, id, settling)
   } catch (error) {
@@ -28,10 +33,11 @@ export async function loadOrNote(store: Store, id: string, settling: Settling, m
   }
 }
 
-export async function loadTable(store: Store, id: string, settling: Settling): Promise<Loaded> {
+export async function loadTable(store: Store, id: string, settling: Loading): Promise<Loaded> {
   for (let tries = 1; ; tries++) {
     const row = await store.table(id)
     if (row === undefined) throw refuse.noTable()
+    await settling.bring?.(row.options)
     try {
       const loaded = await loadMatch(store, row, settling)
       if (await store.forgetFlaw(id)) continue
@@ -73,9 +79,10 @@ export interface ReadOn {
  * A table in memory is brought up to a newer row. Mostly a move or two have been made elsewhere: they are read, and the
  * state after the last of them. Null where that is not enough: then it is loaded anew.
  */
-export async function readOn(store: Store, before: Loaded, row: TableRow): Promise<ReadOn | null> {
+export async function readOn(store: Store, before: Loaded, row: TableRow, bring?: Bring): Promise<ReadOn | null> {
   const { game } = before
   if (row.sequence === before.row.sequence) return { after: { ...before, row }, moves: [] }
+  await bring?.(row.options)
   const { moves, standing } = await store.movesOn(row, before.row.sequence)
   return standing?.version === game.version ? { after: { row, game, play: resume(row, standing) }, moves } : null
 }

@@ -11,7 +11,7 @@ import { Conflict } from '../../store/engine/away.ts'
 import type { Store } from '../../store/store.ts'
 import { Answer, type Command, Entries, Entry, type Fact, type Listener, type Word } from './entry.ts'
 import { follow, toldPick } from './follow.ts'
-import { loadOrNote, readAnew, readOn } from './load.ts'
+import { type Bring, loadOrNote, readAnew, readOn } from './load.ts'
 
 /** Somebody else may be first so many times in a row before whoever asked is told to try again. */
 const MOST_TRIES = 20
@@ -27,6 +27,7 @@ export interface RegistrySettings {
   botInsurance: number
   /** Whether other processes write into the same store. */
   shared: boolean
+  bring?: Bring | undefined
 }
 
 export class Registry {
@@ -222,7 +223,7 @@ export class Registry {
   }
 
   private load(id: string): Promise<Loaded> {
-    return loadOrNote(this.store, id, this.settling(), this.metrics)
+    return loadOrNote(this.store, id, { ...this.settling(), bring: this.settings.bring }, this.metrics)
   }
 
   private async catchUp(entry: Entry, onHold?: () => void): Promise<void> {
@@ -230,7 +231,8 @@ export class Registry {
     const { id } = before.row
     const row = await this.store.table(id, onHold)
     if (row?.revision !== before.row.revision || entry.unproven) {
-      const news = row === undefined || entry.unproven ? null : await readOn(this.store, before, row)
+      const news =
+        row === undefined || entry.unproven ? null : await readOn(this.store, before, row, this.settings.bring)
       const { after, moves } = news ?? (await readAnew(this.store, before, await this.load(id), this.isWatched(id)))
       entry.loaded = after
       this.tell({ before, after, moves, ours: false, pick: null })

@@ -63,14 +63,18 @@ async function make(folder: string): Promise<void> {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    plugins: [{ name: 'gloam-worker', transform: (code, id) => (id.endsWith(POOL) ? withBuiltWorker(code) : null) }],
+    plugins: [{ name: 'gloam-worker', transform: withBuiltWorkers }],
     ssr: { noExternal: true, external: ['pg-native'] },
     build: {
       ssr: true,
       outDir: half,
       minify: false,
       rolldownOptions: {
-        input: { main: join(ROOT, MAIN), worker: join(ROOT, 'bots/worker.ts') },
+        input: {
+          main: join(ROOT, MAIN),
+          worker: join(ROOT, 'bots/worker.ts'),
+          'shelf-worker': join(ROOT, 'server/shelf/worker.ts'),
+        },
         output: {
           entryFileNames: '[name].mjs',
           chunkFileNames: '[name]-[hash].mjs',
@@ -92,12 +96,14 @@ async function make(folder: string): Promise<void> {
 /** Node keeps what it has compiled when a program ends; those that are killed never do. */
 const KEEP_COMPILED = `import { flushCompileCache } from 'node:module'\nflushCompileCache()`
 
-const POOL = 'bots/pool.ts'
+const WORKERS = { 'bots/pool.ts': './worker.mjs', '/server/shelf/desk.ts': './shelf-worker.mjs' }
 
-/** The bots' thread is a program of its own, and is found by its file's name. */
-function withBuiltWorker(code: string): string {
-  const made = code.replace('./worker.ts', './worker.mjs')
-  if (made === code) throw new Error(`${POOL} does not name its worker any more: name it here as it does.`)
+/** Each thread is a program of its own, and is found by its file's name. */
+function withBuiltWorkers(code: string, id: string): string | null {
+  const worker = Object.entries(WORKERS).find(([file]) => id.endsWith(file))?.[1]
+  if (worker === undefined) return null
+  const made = code.replace('./worker.ts', worker)
+  if (made === code) throw new Error(`${id} does not name its worker any more: name it here as it does.`)
   return made
 }
 

@@ -8,6 +8,9 @@ import type { Limits } from '../../common/allowance.ts'
 import { Groups } from '../../groups/groups.ts'
 import { addRoutes } from '../../http/routes.ts'
 import { MOST_BYTES } from '../../live/router.ts'
+import { Brought } from '../../shelf/brought.ts'
+import { Desk } from '../../shelf/desk.ts'
+import { Shelf } from '../../shelf/shelf.ts'
 import type { PersonStore } from '../../store/people/people.ts'
 import type { TableService } from '../../tables/table-service.ts'
 import type { Caller } from './line.ts'
@@ -45,9 +48,12 @@ export class Api {
       this.failure = String((error as Error).stack)
       return answerError(this.app, error as Error, reply)
     })
+    const { store } = service
     addRoutes(this.app, {
       ...{ service, bans, accounts: accountsOf(people), isAdminHere: () => false, reachedBy: () => [] },
       groups: new Groups({ service, limits, rate: RATE, reach: 'none' }),
+      shelf: new Shelf({ store, limits, rate: RATE, desk: new Desk({ matches: 0 }), failed: () => {} }),
+      brought: new Brought(store),
       guests: limits.add('guest', GUESTS, GUESTS / 3600),
     })
   }

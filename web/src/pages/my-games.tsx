@@ -27,7 +27,7 @@ export default function MyGames() {
       <History />
       <p>
         <Link href="/here">{t('kept.title')}</Link> · <Link href="/played">{t('played.title')}</Link> ·{' '}
-        <Link href="/workshop">{t('workshop.title')}</Link>
+        <Link href="/workshop">{t('workshop.title')}</Link> · <Link href="/shelf">{t('shelf.title')}</Link>
       </p>
     </Page>
   )

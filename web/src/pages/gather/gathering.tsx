@@ -189,6 +189,7 @@ export function OptionsPanel({ game, table, me, run }: PanelProps) {
           saved={table.options}
           // What is the same for all groups is not for one of them to change.
           disabled={!host || table.week !== undefined}
+          group={table.group}
           onChange={(options) => run(call('change', { id, body: { options } }))}
         />
       )}

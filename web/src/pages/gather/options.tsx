@@ -2,9 +2,10 @@
 import { fitsSeats } from '@gloam/kernel/options.ts'
 import type { GameInfo } from '@gloam/protocol/api.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
-import { useState } from 'react'
-import type { LoadedGame } from '../../games.ts'
+import { Fragment, useState } from 'react'
+import { type LoadedGame, WITH_WORKSHOP } from '../../games.ts'
 import { t } from '../../text/index.ts'
+import { FromShelf } from './from-shelf.tsx'
 import { OneOf } from './picker.tsx'
 
 type Options = TableState['options']
@@ -16,10 +17,12 @@ interface OptionFieldsProps {
   seats: number
   saved: Options
   disabled: boolean
+  /** The group whose shelf can be drawn from, besides that of the house. */
+  group?: string | null
   onChange: (options: Options) => Promise<boolean>
 }
 
-export function OptionFields({ game, info, seats, saved, disabled, onChange }: OptionFieldsProps) {
+export function OptionFields({ game, info, seats, saved, disabled, group = null, onChange }: OptionFieldsProps) {
   const [draft, setDraft] = useState<Options | null>(null)
   const options = draft ?? saved
   const change = async (name: string, value: string | string[]) => {
@@ -31,7 +34,15 @@ export function OptionFields({ game, info, seats, saved, disabled, onChange }: O
     if (isIdle(info, options, name)) return null
     const value = options[name] ?? spec.usual
     const props = { game, name, spec, seats, value, disabled }
-    return <OptionField key={name} {...props} onChange={(next) => change(name, next)} />
+    const field = <OptionField key={name} {...props} onChange={(next) => change(name, next)} />
+    // What people can write themselves stands on the shelf, too.
+    if (game.name !== WITH_WORKSHOP || name !== info.tales) return field
+    return (
+      <Fragment key={name}>
+        {field}
+        <FromShelf {...{ game, group, disabled }} value={String(value)} onPick={(next) => change(name, next)} />
+      </Fragment>
+    )
   })
 }
 
@@ -66,10 +77,11 @@ function OptionField({ game, name, spec, seats, value, disabled, onChange }: Opt
   if ('someOf' in spec)
     return <SomeOf {...{ game, name, spec, disabled, onChange }} value={Array.isArray(value) ? value : []} />
   const chosen = String(value)
-  const help = text.help(name, chosen) ?? text.help(name)
+  const help = (spec.oneOf.includes(chosen) ? text.help(name, chosen) : null) ?? text.help(name)
   const values = spec.oneOf.filter((id) => id === chosen || fitsSeats(spec, id, seats))
   if (values.length === 1) return null
-  const said = Object.fromEntries(values.map((id) => [id, text.option(name, id)]))
+  const said: Record<string, string> = Object.fromEntries(values.map((id) => [id, text.option(name, id)]))
+  if (!spec.oneOf.includes(chosen)) said[chosen] = t('draw.shelf')
   return <OneOf label={text.option(name)} value={chosen} values={said} {...{ disabled, onChange, help }} />
 }
 

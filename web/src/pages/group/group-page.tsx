@@ -1,6 +1,7 @@
 /** A group's one page: who is here, its tables, what was played and by whom, and what can be done about it. */
 import type { GroupState } from '@gloam/protocol/people/groups.ts'
 import { Suspense, useState } from 'react'
+import { Link } from 'wouter'
 import { useMe } from '../../net/me.ts'
 import { type Act, GONE } from '../../net/use-followed.ts'
 import { t } from '../../text/index.ts'
@@ -105,6 +106,9 @@ function Inside({ group, act }: { group: OwnGroup; act: Act }) {
       <Suspense fallback={null}>
         <HauntOfTheWeek group={group.id} />
       </Suspense>
+      <p>
+        <Link href={`/shelf?group=${group.id}`}>{t('shelf.ofGroup')}</Link>
+      </p>
       <Season group={group} />
       <Tournaments group={group.id} maySetUp />
       <GroupHistory group={group} />

@@ -1,0 +1,118 @@
+/**
+ * Where haunts of strangers are tried and measured: each in a thread of its own, with so much memory and time and no
+ * more. One after the other, so that nobody fills the machine.
+ */
+import { Worker } from 'node:worker_threads'
+import type { Flaw, TriedHaunt } from '@gloam/games/shelf.ts'
+import type { ShelfFigures } from '@gloam/protocol/people/shelf.ts'
+import { refuse } from '@gloam/tables/errors.ts'
+
+export type Job =
+  | { do: 'try'; text: string }
+  | { do: 'measure'; file: TriedHaunt['file']; number: number; matches: number }
+
+export type Said =
+  | { is: 'tried'; result: TriedHaunt | Flaw[] }
+  | { is: 'measured'; figures: ShelfFigures }
+  | { is: 'done' }
+
+export interface DeskSettings {
+  /** Matches with each number of players that are measured. */
+  matches: number
+  /** Milliseconds until a trial, and a measuring, is ended. */
+  patience?: { try: number; measure: number }
+  program?: URL
+}
+
+const PATIENCE = { try: 60_000, measure: 1_800_000 }
+/** Megabytes, and the stack of a thread. */
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+/** Those who wait beyond are asked to come again. */
+const MOST_WAITING = 6
+
+const TOO_LONG: Flaw = {
+  line: 1,
+  reason: 'It was ended: to play it by chance takes more time or memory than a haunt may.',
+}
+
+export class Desk {
+  private readonly settings: DeskSettings
+  private readonly open = new Set<Worker>()
+  private trying: Promise<unknown> = Promise.resolve()
+  private measuring: Promise<unknown> = Promise.resolve()
+  private waiting = 0
+  private closed = false
+
+  constructor(settings: DeskSettings) {
+    this.settings = settings
+  }
+
+  /** What it is, or what speaks against it. */
+  try(text: string): Promise<TriedHaunt | Flaw[]> {
+    if (this.waiting >= MOST_WAITING) throw refuse.holding()
+    this.waiting++
+    const tried = this.trying.then(() => this.tryNow(text)).finally(() => this.waiting--)
+    this.trying = tried.catch(() => {})
+    return tried
+  }
+
+  /** Plays it, and keeps what is known so far after each round of matches. */
+  measure(file: TriedHaunt['file'], number: number, keep: (figures: ShelfFigures) => Promise<void>): Promise<void> {
+    const { matches } = this.settings
+    if (matches === 0) return Promise.resolve()
+    const measured = this.measuring.then(async () => {
+      const kept: Promise<void>[] = []
+      await this.run({ do: 'measure', file, number, matches }, this.patience.measure, (said) => {
+        if (said.is === 'measured') kept.push(keep(said.figures))
+        return said.is === 'done'
+      })
+      await Promise.all(kept)
+    })
+    this.measuring = measured.catch(() => {})
+    return measured
+  }
+
+  /** Once all that was asked has come to something. */
+  async idle(): Promise<void> {
+    await this.trying
+    await this.measuring
+  }
+
+  async close(): Promise<void> {
+    this.closed = true
+    await Promise.all([...this.open].map((worker) => worker.terminate()))
+    await this.idle()
+  }
+
+  private get patience() {
+    return this.settings.patience ?? PATIENCE
+  }
+
+  private async tryNow(text: string): Promise<TriedHaunt | Flaw[]> {
+    let result: TriedHaunt | Flaw[] = [TOO_LONG]
+    await this.run({ do: 'try', text }, this.patience.try, (said) => {
+      if (said.is === 'tried') result = said.result
+      return said.is === 'tried'
+    })
+    return result
+  }
+
+  /** Until it says so, its time is over, or it has failed: in the end the thread is gone in any case. */
+  private async run(workerData: Job, patience: number, isDone: (said: Said) => boolean): Promise<void> {
+    if (this.closed) return
+    const program = this.settings.program ?? new URL('./worker.ts', import.meta.url)
+    const worker = new Worker(program, { workerData, resourceLimits: LIMITS, stdout: true, stderr: true })
+    this.open.add(worker)
+    let timer: NodeJS.Timeout | undefined
+    await new Promise<void>((end) => {
+      timer = setTimeout(end, patience)
+      timer.unref()
+      worker.on('message', (said: Said) => isDone(said) && end())
+      worker.on('error', () => end())
+      worker.on('exit', () => end())
+    })
+    clearTimeout(timer)
+    this.open.delete(worker)
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,143 @@
+/** One's own haunt is put on the shelf: a draft of this browser, or a file; the server tries it first, and says what is wrong. */
+import type { Licence, ShelfHaunt } from '@gloam/protocol/people/shelf.ts'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { enterSomehow } from '../../net/me.ts'
+import { useLoad } from '../../net/use-load.ts'
+import { currentLanguage, t } from '../../text/index.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { allDrafts, type KeptDraft } from '../workshop/drafts.ts'
+import { callShelf, problemOf, titleOf } from './calls.ts'
+
+interface PublishProps {
+  open: boolean
+  group: string | null
+  own: readonly ShelfHaunt[]
+  onClose: () => void
+  onDone: () => void
+}
+
+export function Publish({ open, onClose, ...form }: PublishProps) {
+  return (
+    <Sheet kind="card" title={t('shelf.publish')} open={open} onClose={onClose}>
+      {open && <Form {...form} onClose={onClose} />}
+    </Sheet>
+  )
+}
+
+type Flaws = readonly { line: number; reason: string }[]
+
+function Form({ group, own, onClose, onDone }: Omit<PublishProps, 'open'>) {
+  const drafts = useLoad(allDrafts)
+  const [file, setFile] = useState<{ name: string; text: string } | null>(null)
+  const [chosen, choose] = useState('')
+  const [licence, setLicence] = useState<Licence>('CC-BY-4.0')
+  const [of, setOf] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [flaws, setFlaws] = useState<Flaws>([])
+  const [, go] = useLocation()
+  const draft = drafts.data?.find(({ id }) => id === chosen) ?? drafts.data?.[0]
+  const text = file?.text ?? (draft === undefined ? null : JSON.stringify(draft.draft, null, 1))
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (text === null) return
+    setBusy(true)
+    setProblem(null)
+    setFlaws([])
+    try {
+      await enterSomehow()
+      const body = { file: text, licence, ...(group !== null && { group }), ...(of !== '' && { of }) }
+      const { id, flaws: found } = await callShelf('publish', { body })
+      setFlaws(found)
+      if (id !== null) {
+        onDone()
+        onClose()
+        go(`/shelf/${id}${group === null ? '' : `?group=${group}`}`)
+      }
+    } catch (error) {
+      setProblem(problemOf(error))
+    }
+    setBusy(false)
+  }
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [given] = target.files ?? []
+    if (given !== undefined) setFile({ name: given.name, text: await given.text() })
+    target.value = ''
+  }
+  return (
+    <form className="sh-publish" onSubmit={send}>
+      <p>{t('shelf.publishAbout')}</p>
+      {drafts.data !== null && drafts.data.length > 0 && (
+        <label>
+          {t('shelf.which')}
+          <select
+            name="draft"
+            value={file === null ? (draft?.id ?? '') : ''}
+            disabled={file !== null}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {drafts.data?.map((one) => (
+              <option key={one.id} value={one.id}>
+                {nameOf(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="button">
+        {file === null ? t('shelf.file') : file.name}
+        <input type="file" className="unseen" accept=".json,application/json" onChange={read} />
+      </label>
+      {own.length > 0 && (
+        <label>
+          {t('shelf.as')}
+          <select name="of" value={of} onChange={({ target }) => setOf(target.value)}>
+            <option value="">{t('shelf.new')}</option>
+            {own.map((haunt) => (
+              <option key={haunt.id} value={haunt.id}>
+                {t('shelf.next', { name: titleOf(haunt), version: haunt.version + 1 })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        {t('shelf.licence')}
+        <select name="licence" value={licence} onChange={({ target }) => setLicence(target.value as Licence)}>
+          {LICENCES.map((one) => (
+            <option key={one} value={one}>
+              {t(`shelf.licence.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p role="status">{busy && t('shelf.trying')}</p>
+      {problem !== null && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {flaws.length > 0 && (
+        <ul className="sh-flaws" role="alert">
+          {flaws.map(({ line, reason }) => (
+            <li key={`${line} ${reason}`}>
+              {t('shelf.line', { line })} <span lang="en">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="submit" className="main" disabled={busy || text === null}>
+        {t('shelf.put')}
+      </button>
+    </form>
+  )
+}
+
+const LICENCES: readonly Licence[] = ['CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'all-rights-reserved']
+
+function nameOf({ draft }: KeptDraft): string {
+  const { no } = draft.haunt as { no?: number }
+  const said = draft.words[currentLanguage()]?.[`haunt.${no}.name`] ?? draft.words['en']?.[`haunt.${no}.name`]
+  return said ?? t('workshop.unnamed')
+}
