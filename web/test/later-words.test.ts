@@ -10,6 +10,7 @@ const SOURCES = new URL('../src/', import.meta.url)
 const OWN_PAGES = [
   'pages/workshop/',
   'pages/shelf/',
+  'ui/new-release.tsx',
   ...['data', 'along', 'take-along', 'holiday', 'notifications'].map((name) => `pages/account/${name}.tsx`),
   ...[
     'pages/tournament/',

@@ -132,7 +132,11 @@ function checkSecrets(c: Checking, def: HauntDef): void {
     const fields = typeof step === 'string' && Object.hasOwn(ONE_OF, step) ? ONE_OF[step] : undefined
     if (fields === undefined) return
     if (fields.filter((field) => Object.hasOwn(value, field)).length !== 1)
-      complain(c, path, saying('oneOf', { step: String(step), possible: quote(c.mayHaveCode ? fields : fields.slice(1)) }))
+      complain(
+        c,
+        path,
+        saying('oneOf', { step: String(step), possible: quote(c.mayHaveCode ? fields : fields.slice(1)) }),
+      )
     for (const field of fields.slice(1))
       if ((value as Record<string, { length?: number }>)[field]?.length === 0)
         complain(c, [...path, field], saying('nothingToChoose'))

@@ -42,7 +42,7 @@ export function Pieces({ bench, pieces, onOpen }: PiecesProps) {
 }
 
 /** How what is named looks in the house. */
-export function Face({ bench, look }: { bench: Bench; look: Look | null }) {
+function Face({ bench, look }: { bench: Bench; look: Look | null }) {
   const path = look?.face == null ? undefined : bench.faces[look.face]
   if (look?.face === null && look.colour !== null)
     return <span className="ws-colour" aria-hidden style={{ background: look.colour }} />
