@@ -82,7 +82,11 @@ export function useBench(id: string, first: Draft, workshop: Workshop, tongue: T
     mayUndo: steps.past.length > 0,
     mayRedo: steps.future.length > 0,
     set: (path, value, typing) => change((now) => assigned(workshop, now, path, value), typing),
-    add: (path, value) => change((now) => inserted(now, path, value)),
+    add: (path, value) => {
+      // What has just been written is seen, however deep it lies.
+      setFolds((before) => ({ ...before, [byName(path)]: false }))
+      change((now) => inserted(now, path, value))
+    },
     remove: (path) => {
       show(null)
       change((now) => without(now, path))
