@@ -1,7 +1,6 @@
 /** A table that is gone with the page is a table like any other: what is told there is what a home tells. */
 import { halloween } from '@gloam/games/halloween/game.ts'
 import lesson from '@gloam/games/halloween/lesson.ts'
-import '@gloam/games/index.ts'
 import { Course } from '@gloam/games/lesson.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { seedOf } from '@gloam/kernel/random.ts'

@@ -1,5 +1,4 @@
 /** Picks that an upgrade could not take along were seen by everybody, and so were their dice: chance goes on with new ones. */
-import '@gloam/games/index.ts'
 import { cipherChance, commitment, seedOfTurn } from '@gloam/kernel/chance.ts'
 import { verify } from '@gloam/kernel/match.ts'
 import { effort } from '@gloam/kernel/testing/effort.ts'

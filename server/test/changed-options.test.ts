@@ -1,5 +1,4 @@
 /** What is agreed at a table before the match can be changed, whatever the release knew that laid it. */
-import '@gloam/games/index.ts'
 import { change, lay } from '@gloam/tables/seats/seats.ts'
 import { expect, test } from 'vitest'
 

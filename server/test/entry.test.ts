@@ -1,6 +1,5 @@
 /** What is asked of one table is done one after the other, and begun at once where nothing else is under way. */
 
-import '@gloam/games/index.ts'
 import { gameOf, lay } from '@gloam/tables/seats/seats.ts'
 import type { Loaded } from '@gloam/tables/table.ts'
 import { expect, test } from 'vitest'

@@ -1,7 +1,6 @@
 /** A store that fails before, during and after each write, at each kind of write: memory and store agree afterwards. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import '@gloam/games/index.ts'
 import { same } from '@gloam/kernel/data.ts'
 import { ALL, effort } from '@gloam/kernel/testing/effort.ts'
 import { SEED } from '@gloam/kernel/testing/seed.ts'

@@ -1,5 +1,4 @@
 /** What is due at a table is noted in time; picks do not move rows that somebody will look at soon enough anyway. */
-import '@gloam/games/index.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { Pace } from '@gloam/protocol/table.ts'
 import { pick, start } from '@gloam/tables/match/match.ts'
