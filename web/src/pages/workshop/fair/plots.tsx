@@ -59,8 +59,15 @@ export function Shares({ figures: { bySeats, all, matches }, title, yardstick }:
   )
 }
 
-/** Farther right there is no room for words: over a wide interval they stand on it. */
+/** Farther right there is no room for words: they stand before the interval, or above one that is as wide as all. */
 const LAST_WORD = WIDTH - 130
+const FIRST_END = EDGE.left + 120
+
+function placeOfWords(low: number, high: number, y: number): { x: number; y: number; textAnchor: 'start' | 'end' } {
+  if (x(high) + 10 <= LAST_WORD) return { x: x(high) + 10, y: y + 4, textAnchor: 'start' }
+  if (x(low) - 10 >= FIRST_END) return { x: x(low) - 10, y: y + 4, textAnchor: 'end' }
+  return { x: x(1), y: y - 10, textAnchor: 'end' }
+}
 
 function SeatRow({ one: { seats, of, share, low, high }, y }: { one: SeatShare; y: number }) {
   const early = of < TOO_EARLY / 4
@@ -71,7 +78,7 @@ function SeatRow({ one: { seats, of, share, low, high }, y }: { one: SeatShare; 
       </text>
       {!early && <line className="interval" x1={x(low)} x2={x(high)} y1={y} y2={y} />}
       {!early && <circle className="share" cx={x(share)} cy={y} r={6} />}
-      <text className="said" x={early ? x(0) + 10 : Math.min(x(high) + 10, LAST_WORD)} y={y + 4}>
+      <text className="said" {...(early ? { x: x(0) + 10, y: y + 4 } : placeOfWords(low, high, y))}>
         {early
           ? t('workshop.fair.early')
           : t('workshop.fair.seatShare', {
