@@ -6,9 +6,9 @@ import { en } from '@gloam/games/betrayal/text/index.ts'
 import workshop from '@gloam/games/betrayal/workshop/index.ts'
 import { there } from '@gloam/kernel/data.ts'
 import type { Page } from '@playwright/test'
+import { BenchHand } from '../hand/bench-hand.ts'
 import { expect, test } from '../site.ts'
 import { axeFinds } from '../tools/axe.ts'
-import { BenchHand } from '../tools/bench-hand.ts'
 import { unreadable } from '../tools/readable.ts'
 
 interface File {
