@@ -93,6 +93,7 @@ export const test = base.extend<OfTest, OfWorker>({
         GLOAM_HAUNTS: fileURLToPath(new URL('../examples/haunts', import.meta.url)),
         SMTP_URL: letters.url,
         GLOAM_ADMINS: 'keeper@example.org',
+        GLOAM_SHELF_MATCHES: '0',
       })
       await server.start()
       // The name, and not the number: sign-in links and passkeys belong to it.
