@@ -97,22 +97,31 @@ export class Desk {
     return result
   }
 
-  /** Until it says so, its time is over, or it has failed: in the end the thread is gone in any case. */
+  /** Until it says so, or its limits are reached; fails where the thread does. In the end it is gone in any case. */
   private async run(workerData: Job, patience: number, isDone: (said: Said) => boolean): Promise<void> {
-    if (this.closed) return
+    if (this.closed) throw refuse.holding()
     const program = this.settings.program ?? new URL('./worker.ts', import.meta.url)
     const worker = new Worker(program, { workerData, resourceLimits: LIMITS, stdout: true, stderr: true })
     this.open.add(worker)
     let timer: NodeJS.Timeout | undefined
-    await new Promise<void>((end) => {
-      timer = setTimeout(end, patience)
-      timer.unref()
-      worker.on('message', (said: Said) => isDone(said) && end())
-      worker.on('error', () => end())
-      worker.on('exit', () => end())
-    })
-    clearTimeout(timer)
-    this.open.delete(worker)
-    await worker.terminate()
+    try {
+      await new Promise<void>((end, fail) => {
+        timer = setTimeout(end, patience)
+        timer.unref()
+        worker.on('message', (said: Said) => isDone(said) && end())
+        worker.on('error', (cause) => (isOverLimits(cause) ? end() : fail(new Error(FAILED, { cause }))))
+        worker.on('exit', () => fail(this.closed ? refuse.holding() : new Error(FAILED)))
+      })
+    } finally {
+      clearTimeout(timer)
+      this.open.delete(worker)
+      await worker.terminate()
+    }
   }
 }
+
+const FAILED = 'a thread of the shelf has ended before it had come to anything'
+
+/** Memory and stack are the haunt’s to keep; whatever else ends a thread is no fault of its maker’s. */
+const isOverLimits = (error: unknown): boolean =>
+  error instanceof RangeError || (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'

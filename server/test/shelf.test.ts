@@ -1,6 +1,7 @@
 /** The shelf: haunts are published, played, spoken of and taken off; what strangers try with them is refused. */
 import { readFileSync } from 'node:fs'
 import { dropHaunt } from '@gloam/games/betrayal/outside/added.ts'
+import type { TriedHaunt } from '@gloam/games/shelf.ts'
 import type { GameInfo } from '@gloam/protocol/api.ts'
 import type { ShelfHaunt, ShelfPage } from '@gloam/protocol/people/shelf.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,6 +15,8 @@ import { type RunningServer, startServer } from '../testing/start.ts'
 const LAMPS = readFileSync(new URL('../../examples/haunts/the-last-lamps.json', import.meta.url), 'utf8')
 const SECRET = readFileSync(new URL('../../games/betrayal/workshop/templates/secret.json', import.meta.url), 'utf8')
 const LICENCE = 'CC-BY-4.0'
+/** Each haunt that is handed in is played twenty-four times before it stands there. */
+const LONG = { tags: ['long'] }
 
 interface Published {
   id: string | null
@@ -110,7 +113,7 @@ describe.each(TRIED_ON)('the shelf on %s', (_, open) => {
     expect([none.up, none.down, none.own]).toEqual([0, 0, { thumb: null, note: '' }])
   })
 
-  test('the same rules mend its words; others are another version, whose matches are counted apart', async () => {
+  test('the same rules mend its words; others are another version, whose matches are counted apart', LONG, async () => {
     const before = lamps.option
     expect(await publish(zoe, LAMPS.replace('"The Last Lamps"', '"The Last Lamp"'))).toMatchObject({ id: lamps.id })
     expect((await listed(ox))[0]).toMatchObject({ option: before, version: 1, names: { en: 'The Last Lamp' } })
@@ -136,7 +139,7 @@ describe.each(TRIED_ON)('the shelf on %s', (_, open) => {
     })
   })
 
-  test('what somebody else has put there stays theirs', async () => {
+  test('what somebody else has put there stays theirs', LONG, async () => {
     await expect(publish(ox, LAMPS)).rejects.toThrow('409 known haunt')
     await expect(publish(ox, LAMPS.replace('"round": 8', '"round": 7'), { of: lamps.id })).rejects.toThrow(
       '409 known haunt',
@@ -145,7 +148,7 @@ describe.each(TRIED_ON)('the shelf on %s', (_, open) => {
     await expect(ox.post('/api/shelf/nothing-here/take-off')).rejects.toThrow('404 no such haunt')
   })
 
-  test('a group has a shelf of its own, which nobody else sees or draws from', async () => {
+  test('a group has a shelf of its own, which nobody else sees or draws from', LONG, async () => {
     const group = await zoe.post<{ id: string }>('/api/groups', { name: 'Thursdays', picture: 'candle' })
     await expect(publish(ox, SECRET, { group: group.id })).rejects.toThrow('no such group')
     const { id } = await publish(zoe, SECRET, { group: group.id })
@@ -159,7 +162,7 @@ describe.each(TRIED_ON)('the shelf on %s', (_, open) => {
     expect((await zoe.table('', wish)).options).toMatchObject({ haunt: own.option })
   })
 
-  test('notes on a secret haunt are for those who have played it', async () => {
+  test('notes on a secret haunt are for those who have played it', LONG, async () => {
     const { id } = await publish(zoe, SECRET.replace('"round": 7', '"round": 6'))
     expect((await page(ox, String(id))).notes).toBeNull()
     await playedBy(ox, (await page(ox, String(id))).option)
@@ -169,32 +172,36 @@ describe.each(TRIED_ON)('the shelf on %s', (_, open) => {
     expect((await page(third, String(id))).up).toBe(1)
   })
 
-  test('taken off, no new match begins; one in play goes on, also in a process that has never heard of it', async () => {
-    const { id } = await publish(ox, LAMPS.replace('"round": 8', '"round": 10'))
-    const { option } = await page(zoe, String(id))
-    const options = { haunt: option, explorers: 'random' }
-    const wish = { game: 'betrayal', seats: 3, options, bots: 'novice' }
-    const playing = await zoe.table('', { ...wish, start: true })
-    const gathering = await zoe.table('', wish)
-    await ox.post(`/api/shelf/${id}/take-off`)
-    await expect(page(zoe, String(id))).rejects.toThrow('404 no such haunt')
-    await expect(zoe.table('', wish)).rejects.toThrow('410 taken off')
-    await expect(zoe.table(`/${gathering.id}/start`)).rejects.toThrow('410 taken off')
-    await running.server.stop()
-    dropHaunt(option)
-    running = await startServer(engine, { GLOAM_ADMINS: 'keeper@example.org' })
-    for (const person of [zoe, ox]) Object.assign(person, { address: running.address })
-    const line = await zoe.line()
-    await line.watch(playing.id)
-    await zoe.table(`/${playing.id}/resign`)
-    expect((await line.until(playing.id, ({ seen }) => seen.outcome !== null)).seen.outcome?.reason).toMatch(
-      /^end\.1\d{3}\./,
-    )
-    await expect(zoe.table(`/${playing.id}/again`)).rejects.toThrow('410 taken off')
-    line.close()
-  })
+  test(
+    'taken off, no new match begins; one in play goes on, also in a process that has never heard of it',
+    LONG,
+    async () => {
+      const { id } = await publish(ox, LAMPS.replace('"round": 8', '"round": 10'))
+      const { option } = await page(zoe, String(id))
+      const options = { haunt: option, explorers: 'random' }
+      const wish = { game: 'betrayal', seats: 3, options, bots: 'novice' }
+      const playing = await zoe.table('', { ...wish, start: true })
+      const gathering = await zoe.table('', wish)
+      await ox.post(`/api/shelf/${id}/take-off`)
+      await expect(page(zoe, String(id))).rejects.toThrow('404 no such haunt')
+      await expect(zoe.table('', wish)).rejects.toThrow('410 taken off')
+      await expect(zoe.table(`/${gathering.id}/start`)).rejects.toThrow('410 taken off')
+      await running.server.stop()
+      dropHaunt(option)
+      running = await startServer(engine, { GLOAM_ADMINS: 'keeper@example.org' })
+      for (const person of [zoe, ox]) Object.assign(person, { address: running.address })
+      const line = await zoe.line()
+      await line.watch(playing.id)
+      await zoe.table(`/${playing.id}/resign`)
+      expect((await line.until(playing.id, ({ seen }) => seen.outcome !== null)).seen.outcome?.reason).toMatch(
+        /^end\.1\d{3}\./,
+      )
+      await expect(zoe.table(`/${playing.id}/again`)).rejects.toThrow('410 taken off')
+      line.close()
+    },
+  )
 
-  test('an administrator takes one off, and that is written down', async () => {
+  test('an administrator takes one off, and that is written down', LONG, async () => {
     const { id } = await publish(ox, LAMPS.replace('"round": 8', '"round": 11'))
     const act = { do: 'takeOffShelf', haunt: id, why: 'It shouts' }
     await expect(ox.post('/api/admin/acts', act)).rejects.toThrow('404')
@@ -206,7 +213,7 @@ describe.each(TRIED_ON)('the shelf on %s', (_, open) => {
     await expect(page(ox, String(id))).rejects.toThrow('404 no such haunt')
   })
 
-  test('one’s data holds what one has published and said; whoever goes leaves it without a name', async () => {
+  test('one’s data holds what one has published and said; whoever goes leaves it without a name', LONG, async () => {
     const leaver = await TestPerson.enter(running.address, 'Wim')
     const { id } = await publish(leaver, LAMPS.replace('"round": 8', '"round": 12'))
     const all = await leaver.get<{ shelf: { published: { file: object }[] } }>('/api/me/export')
@@ -231,7 +238,7 @@ describe.each(TRIED_ON)('the shelf on %s', (_, open) => {
       await expect(zoe.get(`/api/shelf?group=${'x'.repeat(500)}`)).rejects.toThrow('400')
     })
 
-    test('ten megabytes of words, and more letters than a haunt has', async () => {
+    test('ten megabytes of words, and more letters than a haunt has', LONG, async () => {
       const answer = await zoe.raw('POST', '/api/shelf', { file: 'x'.repeat(10_000_000), licence: LICENCE })
       expect(answer.status).toBe(413)
       await expect(publish(zoe, 'x'.repeat(70_000))).rejects.toThrow('400')
@@ -240,7 +247,7 @@ describe.each(TRIED_ON)('the shelf on %s', (_, open) => {
       expect(await reasonOf(LAMPS.replace('"The Last Lamps"', JSON.stringify('e'.repeat(61))))).toMatch(/60 letters/)
     })
 
-    test('nested without end', async () => {
+    test('nested without end', LONG, async () => {
       expect(await reasonOf('['.repeat(60_000))).toMatch(/more than 40 deep/)
       const deep = `${'{"not":'.repeat(200)}{"round":1}${'}'.repeat(200)}`
       expect(
@@ -248,7 +255,7 @@ describe.each(TRIED_ON)('the shelf on %s', (_, open) => {
       ).toMatch(/40 deep/)
     })
 
-    test('loops without end, and steps without number', async () => {
+    test('loops without end, and steps without number', LONG, async () => {
       const forever = '{ "do": "repeat", "n": 99, "steps": ['
       const loop = `{ "id": "y", "at": "startOfRound", "steps": [${forever.repeat(3)}{ "do": "count", "counter": "lampsLit", "by": 0 }${']}'.repeat(3)}] },`
       expect(await reasonOf(LAMPS.replace('"triggers": [', `"triggers": [ ${loop}`))).toMatch(/does not end/)
@@ -257,7 +264,7 @@ describe.each(TRIED_ON)('the shelf on %s', (_, open) => {
       expect(await reasonOf(LAMPS.replace('"triggers": [', `"triggers": [ ${many}`))).toMatch(/400 steps at most/)
     })
 
-    test('numbers that grow without end come to no end of the house', async () => {
+    test('numbers that grow without end come to no end of the house', LONG, async () => {
       const grow =
         '{ "do": "setCount", "counter": "lampsLit", "to": { "sum": [{ "counter": "lampsLit" }, { "counter": "lampsLit" }, 99] } },'
       const dice = '{ "do": "houseDice", "id": "H101-01", "dice": { "counter": "lampsLit" }, "by": [[0, []]] },'
@@ -267,7 +274,7 @@ describe.each(TRIED_ON)('the shelf on %s', (_, open) => {
       expect(flaws.map(({ reason }) => reason).join()).not.toMatch(/time or memory/)
     })
 
-    test('names that look like ours, of prototypes, or cannot be seen', async () => {
+    test('names that look like ours, of prototypes, or cannot be seen', LONG, async () => {
       const ours = JSON.parse(
         readFileSync(new URL('../../games/betrayal/text/haunts/en/01.json', import.meta.url), 'utf8'),
       )
@@ -288,7 +295,7 @@ describe.each(TRIED_ON)('the shelf on %s', (_, open) => {
       expect(await reasonOf(LAMPS.replace('"wins": [{', '"imagine": "x", "wins": [{'))).toMatch(/This is code/)
     })
 
-    test('a secret that it gives away', async () => {
+    test('a secret that it gives away', LONG, async () => {
       const tell = `{ "id": "y", "at": "startOfTurn", "when": { "some": { "both": ["you", { "truly": "traitor", "of": "explorers" }] } }, "steps": [{ "do": "tell", "line": "H903-03" }] },`
       expect(await reasonOf(SECRET.replace('"triggers": [', `"triggers": [ ${tell}`))).toMatch(/gives a secret away/)
     })
@@ -304,7 +311,7 @@ describe.each(TRIED_ON)('the shelf on %s', (_, open) => {
 })
 
 describe('limits', () => {
-  test('of how often somebody hands one in', async () => {
+  test('of how often somebody hands one in', LONG, async () => {
     const [[, open]] = TRIED_ON
     const engine = await open()
     const running = await startServer(engine, { GLOAM_RATE: '1' })
@@ -327,15 +334,37 @@ describe('limits', () => {
     await Promise.all([desk.close(), greedy.close()])
   })
 
+  test('a thread that cannot do its work is the server’s fault, and no flaw of the haunt’s', async () => {
+    for (const program of ['throw new Error("no such file")', 'process.exit(1)', '0']) {
+      const desk = new Desk({ matches: 1, program: new URL(`data:text/javascript,${program}`) })
+      await expect(desk.try(LAMPS)).rejects.toThrow('has ended before')
+      const { def, words } = { def: {}, words: {} } as TriedHaunt['file']
+      await expect(desk.measure({ def, words }, 1000, async () => {})).rejects.toThrow('has ended before')
+      await desk.close()
+    }
+  })
+
+  test('whoever has handed one in when the house closes is asked to come again', async () => {
+    const desk = new Desk({ matches: 0, program: new URL('data:text/javascript,for(;;);') })
+    const [first, second] = [desk.try(LAMPS), desk.try(LAMPS)]
+    const both = Promise.all([
+      expect(first).rejects.toThrow('holds its breath'),
+      expect(second).rejects.toThrow('holds its breath'),
+    ])
+    await desk.close()
+    await both
+  })
+
   test('of how many wait', async () => {
-    const desk = new Desk({ matches: 0, program: new URL('data:text/javascript,0') })
+    const said = 'import { parentPort } from "node:worker_threads"; parentPort.postMessage({ is: "tried", result: [] })'
+    const desk = new Desk({ matches: 0, program: new URL(`data:text/javascript,${said}`) })
     const six = Array.from({ length: 6 }, () => desk.try('{'))
     expect(() => desk.try('{')).toThrow('holds its breath')
     await Promise.all(six)
     await desk.close()
   })
 
-  test('bots measure it in a thread, with the same figures each time', { tags: ['long'] }, async () => {
+  test('bots measure it in a thread, with the same figures each time', LONG, async () => {
     const desk = new Desk({ matches: 1 })
     const tried = await desk.try(LAMPS)
     if (Array.isArray(tried)) throw new Error(JSON.stringify(tried))

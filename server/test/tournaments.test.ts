@@ -119,6 +119,8 @@ describe.each(Object.entries(ENGINES).slice(0, effort(1, 2)))('on %s', (_, start
     await expect(ofGroup({ kind: 'roundRobin', most: 40 })).rejects.toThrow('422 bad places')
     await expect(ofGroup({ starts: Date.now() - DAY })).rejects.toThrow('422 bad start')
     await expect(ofGroup({ game: 'chess' })).rejects.toThrow('404 no such game')
+    const shelved = { game: 'betrayal', atTable: 3, options: { haunt: '1000@00000000' } }
+    await expect(ofGroup(shelved)).rejects.toThrow('422 shelf haunt')
   })
 
   test('people who block each other do not come to the same one', async () => {

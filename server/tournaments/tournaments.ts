@@ -1,5 +1,6 @@
 /** What people do about tournaments: set them up, sign up, withdraw, cancel. That they go on is the driver's. */
 import { randomInt } from 'node:crypto'
+import { shelfNumber } from '@gloam/games/shelf.ts'
 import { refuseSetup } from '@gloam/kernel/options.ts'
 import type { Strength } from '@gloam/protocol/table.ts'
 import type { TournamentState, TournamentWish } from '@gloam/protocol/tournaments.ts'
@@ -133,6 +134,11 @@ export class Tournaments {
 
 function mustBePlayable({ game: name, atTable, pace, kind, most, options }: Omit<TournamentWish, 'group' | 'starts'>) {
   const game = gameOf(name)
+  if (shelfNumber(options ?? {}) !== null)
+    throw refuse.badTournament(
+      'shelf haunt',
+      'A haunt of the shelf may be taken off it at any time: a tournament is played without one.',
+    )
   if (pace.kind === 'free')
     throw refuse.badTournament('needs clock', 'A tournament needs a clock: nobody can wait for ever.')
   if (atTable < game.seats.least || atTable > game.seats.most)
