@@ -60,7 +60,7 @@ const Made = z.object({ seat: z.int(), person: z.string().nullable(), count: z.i
 export type Made = z.infer<typeof Made>
 
 /** Why a match ended before its end, and in which round, where the game has rounds. */
-export const Stopped = z.object({ why: z.enum(['agreed', 'abandoned']), round: z.int().nullable() })
+export const Stopped = z.object({ why: z.enum(['agreed', 'abandoned', 'unplayable']), round: z.int().nullable() })
 
 export const TableState = z.object({
   id: Id,
@@ -188,6 +188,7 @@ export const TableNote = z.object({
     'resigned',
     'stopped',
     'abandoned',
+    'unplayable',
   ]),
   seats: z.array(z.int()),
   until: z.number().optional(),

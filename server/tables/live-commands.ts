@@ -1,6 +1,6 @@
 /** What people ask for on their live lines: picks, undo, hints, chat. */
 import type { RefusedReason } from '@gloam/protocol/live.ts'
-import { asAdvised, pick, undo } from '@gloam/tables/match/match.ts'
+import { asAdvised, undo } from '@gloam/tables/match/match.ts'
 import { whoHolds } from '@gloam/tables/seats/around.ts'
 import { type Loaded, seatOf } from '@gloam/tables/table.ts'
 import type { Metrics } from '../common/metrics.ts'
@@ -10,6 +10,7 @@ import type { Audience } from './audience/audience.ts'
 import { viewerOf, type Watcher } from './audience/watcher.ts'
 import { Answer, type Command } from './memory/entry.ts'
 import type { Registry } from './memory/registry.ts'
+import { pickOrEnd } from './memory/unplayable.ts'
 
 interface Refusal {
   reason: RefusedReason
@@ -37,9 +38,9 @@ export class LiveCommands {
     const refusal = await this.command(line, id, request, (loaded) => {
       const seat = viewerOf(loaded.row, line)
       if (seat === null) return no('not your seat', loaded)
-      const made = pick(loaded, seat, question, choice)
+      const made = pickOrEnd(loaded, seat, question, choice)
       if (typeof made === 'string') return no(made, loaded)
-      return this.adviser.hasAdvised(id, seat, question, choice) ? asAdvised(made) : made
+      return made.move?.what === 'pick' && this.adviser.hasAdvised(id, seat, question, choice) ? asAdvised(made) : made
     })
     if (refusal === null) {
       this.metrics.picks.inc({ by: 'person' })

@@ -1,7 +1,10 @@
 /** The shelf: haunts are published, played, spoken of and taken off; what strangers try with them is refused. */
 import { readFileSync } from 'node:fs'
+import { aboutHaunt } from '@gloam/games/betrayal/outside/about.ts'
 import { dropHaunt } from '@gloam/games/betrayal/outside/added.ts'
-import type { TriedHaunt } from '@gloam/games/shelf.ts'
+import { checkStranger } from '@gloam/games/betrayal/outside/stranger.ts'
+import { shelved, type TriedHaunt } from '@gloam/games/shelf.ts'
+import { WHOLE_MATCH } from '@gloam/kernel/testing/effort.ts'
 import type { GameInfo } from '@gloam/protocol/api.ts'
 import type { ShelfHaunt, ShelfPage } from '@gloam/protocol/people/shelf.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -220,6 +223,52 @@ describe.each(TRIED_ON)('the shelf on %s', (_, open) => {
     expect(all.shelf.published).toMatchObject([{ id, file: { def: { kind: 'open' } } }])
     await leaver.post('/api/me/forget', { name: 'Wim' })
     expect(await page(zoe, String(id))).toMatchObject({ by: null, names: { en: 'The Last Lamps' } })
+  })
+
+  describe('what no trial has met', () => {
+    const turns = (times: number) => `{ "do": "repeat", "n": ${times}, "steps": [`
+    const forever = `{ "id": "y", "at": "startOfTurn", "steps": [${turns(20).repeat(3)}{ "do": "count", "counter": "lampsLit", "by": 0 }${']}'.repeat(3)}] },`
+
+    /** As if it had been tried, and nothing had come of it. */
+    async function stuck(): Promise<string> {
+      const file = checkStranger(LAMPS.replace('"triggers": [', `"triggers": [ ${forever}`))
+      if (Array.isArray(file)) throw new Error(JSON.stringify(file))
+      const { shelf } = running.server.service.store
+      const texts = { about: JSON.stringify(aboutHaunt(file)), file: JSON.stringify(file) }
+      const nameOf = (number: number) => shelved(file, number).name
+      const maker = (await zoe.get<{ id: string }>('/api/me')).id
+      const given = { maker, group: null, licence: LICENCE, print: 'stuck', ...texts, nameOf }
+      const put = await shelf.put(given, null, Date.now())
+      return put.is === 'put' ? nameOf(put.number) : put.is
+    }
+
+    const wish = async () => ({ game: 'betrayal', seats: 3, options: { haunt: await stuck(), explorers: 'random' } })
+    const isOver = async (id: string) => (await zoe.look(id)).status === 'ended'
+
+    test('ends a match of bots without a winner', LONG, async () => {
+      for (const bots of ['random', 'novice']) {
+        const { id } = await zoe.table('', { ...(await wish()), bots, start: true })
+        await zoe.table(`/${id}/resign`)
+        await expect.poll(() => isOver(id), WHOLE_MATCH).toBe(true)
+        expect(await zoe.look(id)).toMatchObject({ stopped: { why: 'unplayable' }, winners: null })
+      }
+    })
+
+    test('is refused to people as long as there is anything else to choose, and then ends the match', async () => {
+      const { id } = await zoe.table('', await wish())
+      const people = [zoe, ox, await TestPerson.enter(running.address, 'Mirabel')]
+      for (const person of people.slice(1)) await person.table(`/${id}/sit`, { seat: people.indexOf(person) })
+      await zoe.table(`/${id}/start`)
+      const lines = await Promise.all(people.map((person) => person.line()))
+      for (const line of lines) await line.watch(id)
+      for (let pick = 0; !(await isOver(id)); pick++)
+        for (const line of lines) {
+          const { id: question, choices = [] } = line.position(id)?.seen.question ?? {}
+          if (question !== undefined) await line.pick(id, question, (pick * 7919) % choices.length)
+        }
+      expect(await zoe.look(id)).toMatchObject({ stopped: { why: 'unplayable' }, winners: null })
+      for (const line of lines) line.close()
+    })
   })
 
   describe('what is tried with it', () => {

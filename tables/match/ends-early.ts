@@ -44,6 +44,12 @@ export function abandon({ row, play }: Loaded): Draft {
   return noted({ row: stopped(row, 'abandoned'), play }, { note: 'abandoned', seats: [] })
 }
 
+/** What a haunt from outside has come to can never be carried out: the match is closed, and nobody has won. */
+export function unplayable({ row, play }: Loaded): Draft {
+  mustBePlaying(row)
+  return noted({ row: stopped(row, 'unplayable'), play }, { note: 'unplayable', seats: [] })
+}
+
 /** Where whoever had still to agree has gone, what all who are left have agreed to happens. The last that a log says is the end. */
 export function asAgreed(draft: Draft, now: number): Draft {
   const { row, play } = draft

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { Refused } from '@gloam/tables/errors.ts'
 import { answersOf, openAnswer, pauseFor } from '@gloam/tables/match/answers.ts'
-import { pick } from '@gloam/tables/match/match.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
 import type { Loaded } from '@gloam/tables/table.ts'
 import { questionName } from '@gloam/tables/view.ts'
@@ -13,6 +12,7 @@ import type { Audience } from '../audience/audience.ts'
 import { viewerOf, type Watcher } from '../audience/watcher.ts'
 import { Answer } from '../memory/entry.ts'
 import type { Registry } from '../memory/registry.ts'
+import { pickOrEnd } from '../memory/unplayable.ts'
 
 export class Answering {
   private readonly registry: Registry
@@ -75,7 +75,7 @@ export class Answering {
   private async take(id: string, seat: Seat, question: string): Promise<void> {
     const result = await this.registry.change<Loaded>(id, (loaded) => {
       const found = loaded.row.answering?.includes(seat) ? openAnswer(loaded, seat) : null
-      const made = found === null ? 'not your question' : pick(loaded, seat, question, found.place)
+      const made = found === null ? 'not your question' : pickOrEnd(loaded, seat, question, found.place)
       return typeof made === 'string' ? new Answer(loaded) : made
     })
     if (result instanceof Answer) this.consider(result.value)

@@ -6,7 +6,6 @@ import type { Seat } from '@gloam/kernel/game.ts'
 import { choiceForDay } from '@gloam/tables/days/thought.ts'
 import { Refused } from '@gloam/tables/errors.ts'
 import { type Luck, SECURE_LUCK } from '@gloam/tables/luck.ts'
-import { pick } from '@gloam/tables/match/match.ts'
 import { BUDGET_SHARE, longestThought, seemingThought } from '@gloam/tables/pace.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
 import { botSeat, type Loaded, mustHaveBegun, strengthAt } from '@gloam/tables/table.ts'
@@ -15,6 +14,7 @@ import type { Metrics } from '../../common/metrics.ts'
 import { StoreAway } from '../../store/engine/away.ts'
 import { Answer } from '../memory/entry.ts'
 import type { Registry } from '../memory/registry.ts'
+import { isOfShelf, pickForBot } from '../memory/unplayable.ts'
 import { Turns } from './turns.ts'
 
 export interface BotSettings {
@@ -119,7 +119,7 @@ export class Bots {
 
   private async take(id: string, { seat, question, choice }: Thought): Promise<void> {
     const result = await this.registry.change<TableRow>(id, (loaded) => {
-      const made = pick(loaded, seat, question, choice)
+      const made = pickForBot(loaded, seat, question, choice)
       return typeof made === 'string' ? new Answer(loaded.row) : made
     })
     // The match has gone on without it: perhaps a bot is asked something else now.
@@ -151,6 +151,12 @@ export class Bots {
     if (strength === 'random') return draw(seen.question?.choices.length ?? 1)
     const budget = this.settings.botBudget * BUDGET_SHARE[strength]
     const at = `${row.id} ${seat}`
-    return (await this.pool.choose(game.name, seen, strength, budget, draw(2 ** 31), { at })).choice
+    try {
+      return (await this.pool.choose(game.name, seen, strength, budget, draw(2 ** 31), { at })).choice
+    } catch (error) {
+      if (this.closing.signal.aborted || !isOfShelf(row)) throw error
+      // A bot meets beforehand what cannot be carried out; without thinking ahead it goes on.
+      return draw(seen.question?.choices.length ?? 1)
+    }
   }
 }

@@ -440,7 +440,7 @@ export class Truth {
 /** Whether the match is over with this move: by its rules, or because it was stopped. */
 function isTheEnd({ what, step, standing }: WholeMove): boolean {
   if (standing !== null && standing.state.outcome !== null) return true
-  return what === 'note' && ['stopped', 'abandoned'].includes((step as TableNote).note)
+  return what === 'note' && ['stopped', 'abandoned', 'unplayable'].includes((step as TableNote).note)
 }
 
 function essenceOf(move: Move | undefined): unknown {
