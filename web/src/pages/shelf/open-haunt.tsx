@@ -134,7 +134,7 @@ function Ways({ haunt, onChange }: { haunt: ShelfPage; onChange: () => void }) {
       await callAdmin('act', { body: { do: 'takeOffShelf', haunt: id, why } })
     }
     onChange()
-    go('/shelf')
+    go(shelfOf(haunt))
   })
   return (
     <>
@@ -159,7 +159,7 @@ function Ways({ haunt, onChange }: { haunt: ShelfPage; onChange: () => void }) {
             {t('shelf.takeOff')}
           </button>
         )}
-        <Link href="/shelf" className="button sh-close">
+        <Link href={shelfOf(haunt)} className="button sh-close">
           {t('shelf.close')}
         </Link>
       </p>
@@ -169,5 +169,8 @@ function Ways({ haunt, onChange }: { haunt: ShelfPage; onChange: () => void }) {
     </>
   )
 }
+
+/** The shelf on which it stands. */
+const shelfOf = ({ group }: ShelfPage): string => (group === null ? '/shelf' : `/shelf?group=${group}`)
 
 const asFile = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-') || 'haunt'
