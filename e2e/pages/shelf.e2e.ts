@@ -4,13 +4,24 @@ import type { Page } from '@playwright/test'
 import { PHONE, somebody } from '../people/friends.ts'
 import { expect, playOn, question, test } from '../site.ts'
 import { axeFinds } from '../tools/axe.ts'
+import { unreadable } from '../tools/readable.ts'
 
-const LAMPS = readFileSync(new URL('../../examples/haunts/the-last-lamps.json', import.meta.url), 'utf8')
+const DESK = { width: 1440, height: 900 }
+
+/** Its monster is as light as paper, and what stands on its cover is read all the same. */
+const LAMPS = readFileSync(new URL('../../examples/haunts/the-last-lamps.json', import.meta.url), 'utf8').replace(
+  '"moth": {',
+  '"moth": { "face": "wolf-head", "colour": "#f8f8f0",',
+)
 /** The house is the same for all tests, and the same rules stand on its shelf once. */
 const LATER = LAMPS.replace('"round": 8', '"round": 9').replace('"The Last Lamps"', '"The Late Lamps"')
 const { 'end.101.hero': heroes, 'end.101.traitor': traitor } = JSON.parse(LATER).words.en as Record<string, string>
 /** What is said when it is over, by whoever has won. */
 const ITS_ENDS = new RegExp(`${heroes}|${traitor}`)
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
 
 async function comeInAs(page: Page, address: string, name: string): Promise<void> {
   await page.request.post(`${address}/api/me`, { data: { name }, headers: { origin: address } })
@@ -44,10 +55,42 @@ test('a haunt is published, found, and refused with line and reason where it is 
   await publish(page, address, LAMPS, 'The Last Lamps')
   await expect(page.locator('.sh-open')).toContainText('by Zoe, version 1')
   await expect(page.locator('.sh-faces')).toContainText('The Last Lamps')
-  expect(await axeFinds(page)).toEqual([])
   await page.setViewportSize(PHONE)
-  expect(await axeFinds(page)).toEqual([])
+  expect.soft(await axeFinds(page)).toEqual([])
+  await page.getByRole('button', { name: 'Put one on the shelf' }).click()
+  await expect(sheet.locator('.sh-publish')).toBeVisible()
+  expect.soft(await axeFinds(page, { layer: true })).toEqual([])
 })
+
+for (const [language, title, rounds] of [
+  ['de', 'Das Regal', 7],
+  ['nl', 'De plank', 6],
+  ['pl', 'Półka', 5],
+] as const)
+  test(`the shelf is whole in its language on a desk and a phone: ${language}`, { tag: '@long' }, async ({
+    page,
+    site: { address },
+  }) => {
+    await comeInAs(page, address, 'Zoe')
+    // Each has rules of its own.
+    const file = LAMPS.replace('"round": 8', `"round": ${rounds}`)
+    const data = { file, licence: 'CC-BY-4.0' }
+    const put = await page.request.post(`${address}/api/shelf`, { data, headers: { origin: address } })
+    const { id } = (await put.json()) as { id: string }
+    await page.addInitScript(
+      (said) => localStorage.setItem('gloam.prefs', JSON.stringify({ language: said })),
+      language,
+    )
+    await page.goto(`${address}/shelf/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.locator('.sh-ways')).toBeVisible()
+    for (const size of [DESK, PHONE]) {
+      await page.setViewportSize(size)
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+      expect.soft(await axeFinds(page)).toEqual([])
+      expect.soft(await unreadable(page)).toEqual([])
+    }
+  })
 
 test('a published haunt is played to its end by four people', { tag: '@long' }, async ({
   page: zoe,
@@ -55,13 +98,17 @@ test('a published haunt is played to its end by four people', { tag: '@long' }, 
   site,
 }) => {
   const { address } = site
-  await zoe.emulateMedia({ reducedMotion: 'reduce' })
   await comeInAs(zoe, address, 'Zoe')
   await publish(zoe, address, LATER, 'The Late Lamps')
   await zoe.getByRole('button', { name: 'Play it', exact: true }).click()
   await expect(zoe.locator('.drawn')).toHaveText('Drawn from the shelf: The Late Lamps')
   await expect(zoe.locator('.seat-list li')).toHaveCount(4)
+  expect.soft(await axeFinds(zoe)).toEqual([])
   const table = zoe.url()
+  await zoe.getByRole('button', { name: 'From the shelf …' }).click()
+  await expect(zoe.locator('dialog[open] .picker')).toContainText('The Late Lamps')
+  expect.soft(await axeFinds(zoe, { layer: true })).toEqual([])
+  await zoe.keyboard.press('Escape')
   const guests: Page[] = []
   for (const name of ['Ox', 'Mirabel', 'Ivo']) {
     const guest = await somebody(browser)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { HAUNT_TABLE } from '../content/haunt-table.ts'
@@ -10,6 +10,17 @@ test('every face that a haunt chooses is a picture of game-icons', () => {
   expect(faces.length).toBeGreaterThan(30)
   expect(faces.filter((name) => !(name in icons))).toEqual([])
 })
+
+const TEMPLATES = new URL('../workshop/templates/', import.meta.url)
+
+test.each(readdirSync(TEMPLATES).filter((name) => name.endsWith('.json')))(
+  'what the template %s looks like is drawn',
+  (name) => {
+    const said = readFileSync(new URL(name, TEMPLATES), 'utf8')
+    const own = [...said.matchAll(/"face": "([^"]+)"/g)].map(([, face]) => face)
+    expect(own.filter((face) => !faces.includes(String(face)))).toEqual([])
+  },
+)
 
 test.each(Object.entries(HAUNT_TABLE))('the monsters of haunt %s can be told from each other', (_, { monsters }) => {
   const looks = Object.values(monsters).map(({ face, colour }) => `${face} ${colour}`)

@@ -19,12 +19,19 @@ type Drawn = Pick<ShelfHaunt, 'names' | 'faces' | 'kind' | 'id'>
 /** Cloths that gold can be read on. */
 const CLOTHS = ['#5b1f2b', '#1d4256', '#23452f', '#44305f', '#57431c', '#5a3420', '#2c3a5c', '#4c4a30']
 
-/** Of its monster's colour, as dark as cloth is; without one, as its id falls. */
+/** Of its monster's colour, dark enough for gold to be read on it; without one, as its id falls. */
 export function clothOf({ faces, id }: Drawn): string {
   const colour = faces[0]?.colour
-  if (colour != null && /^#[0-9a-f]{6}$/.test(colour)) return `color-mix(in oklab, ${colour} 42%, #17100c)`
+  if (colour != null && /^#[0-9a-f]{6}$/.test(colour))
+    return `color-mix(in oklab, ${colour} ${shareOf(colour)}%, #17100c)`
   const sum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0)
   return CLOTHS[sum % CLOTHS.length] ?? '#3a2a20'
+}
+
+/** The lighter a colour is, the less of it is in the cloth. */
+function shareOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+  return Math.round(42 - 16 * (0.2126 * red + 0.7152 * green + 0.0722 * blue))
 }
 
 export function Cover({ haunt, open = false }: { haunt: Drawn; open?: boolean }) {

@@ -45,7 +45,7 @@ function Opened({ haunt, onChange }: { haunt: ShelfPage; onChange: () => void })
             {pitchOf(haunt)}
           </p>
           <p className="sh-facts">
-            {t(`shelf.kind.${haunt.kind}`)} · {t('shelf.last', { last: lastOf(haunt) })} ·{' '}
+            {t(`shelf.kind.${haunt.kind}`)} · {t('shelf.last', { last: lastOf(haunt) })} · {t('shelf.licence')}{' '}
             {t(`shelf.licence.${haunt.licence}`)}
           </p>
         </div>

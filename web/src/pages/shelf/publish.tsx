@@ -86,7 +86,7 @@ function Form({ group, own, onClose, onDone }: Omit<PublishProps, 'open'>) {
         </label>
       )}
       <label className="button">
-        {file === null ? t('shelf.file') : file.name}
+        {file?.name ?? t(drafts.data?.length ? 'shelf.orFile' : 'shelf.file')}
         <input type="file" className="unseen" accept=".json,application/json" onChange={read} />
       </label>
       {own.length > 0 && (
