@@ -55,14 +55,17 @@ export function gameOf(name: string): AnyGame {
 /** What was chosen, as far as it can still be chosen; the rest as usual. A release may know other options than the one before. */
 export function fittingOptions(game: AnyGame, seats: number, options: TableRow['options']): TableRow['options'] {
   const usual = usualOptions(game) as TableRow['options']
-  let fitting = usual
-  for (const name of Object.keys(usual)) {
-    const chosen = options[name]
-    if (chosen === undefined) continue
-    const wish = { ...fitting, [name]: chosen }
-    if (refuseSetup(game, seats, wish) === null) fitting = wish
-  }
-  return fitting
+  const names = Object.keys(usual)
+  const fits = (wish: TableRow['options']) => refuseSetup(game, seats, wish) === null
+  const wished = Object.fromEntries(names.map((name) => [name, options[name] ?? usual[name]])) as TableRow['options']
+  if (fits(wished)) return wished
+  // What goes together goes only together, as cards that are picked with which they are: so one at a time is taken out.
+  const without = names.map((name) => ({ ...wished, [name]: usual[name] }) as TableRow['options']).find(fits)
+  if (without !== undefined) return without
+  return names.reduce((fitting, name) => {
+    const wish = { ...fitting, [name]: wished[name] } as TableRow['options']
+    return fits(wish) ? wish : fitting
+  }, usual)
 }
 
 /** A new table; the host sits at its first seat, or lays it for others. */
