@@ -62,10 +62,12 @@ export function fittingOptions(game: AnyGame, seats: number, options: TableRow['
   // What goes together goes only together, as cards that are picked with which they are: so one at a time is taken out.
   const without = names.map((name) => ({ ...wished, [name]: usual[name] }) as TableRow['options']).find(fits)
   if (without !== undefined) return without
-  return names.reduce((fitting, name) => {
+  let fitting = usual
+  for (const name of names) {
     const wish = { ...fitting, [name]: wished[name] } as TableRow['options']
-    return fits(wish) ? wish : fitting
-  }, usual)
+    if (fits(wish)) fitting = wish
+  }
+  return fitting
 }
 
 /** A new table; the host sits at its first seat, or lays it for others. */
