@@ -1,5 +1,6 @@
 /** A table as it is in memory: its row, and the match if it has begun. Never changed: a change makes a new one. */
-import type { AnyGame, GameTypes, Seat } from '@gloam/kernel/game.ts'
+import { gameNamed } from '@gloam/games/known.ts'
+import type { AnyGame, GameTypes, OptionSpec, Seat } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
 import { isKnown, type SeatState, type Strength, type TableState } from '@gloam/protocol/table.ts'
 import { refuse } from './errors.ts'
@@ -110,8 +111,17 @@ export function settingsOf(row: TableRow): Pick<TableState, 'hints' | 'botPace' 
 }
 
 /** Whether the match counts for ratings, as far as can be said before its end. */
-export function isRated(row: Pick<TableRow, 'rated' | 'hinted' | 'steppedBack' | 'seats'>): boolean {
-  return row.rated !== false && row.hinted !== true && row.steppedBack !== true && !isAround(row)
+export function isRated(row: TableRow): boolean {
+  return row.rated !== false && row.hinted !== true && row.steppedBack !== true && !isAround(row) && isAsListed(row)
+}
+
+/** What a game takes besides what it lists was written by anybody: a haunt that its maker always wins is no proof of strength. */
+export function isAsListed({ game, options }: Pick<TableRow, 'game' | 'options'>): boolean {
+  const specs = Object.entries<OptionSpec>(gameNamed(game)?.options ?? {})
+  return specs.every(([name, spec]) => {
+    const value = options[name]
+    return !('oneOf' in spec) || typeof value !== 'string' || spec.oneOf.includes(value)
+  })
 }
 
 /** Whether anybody sits beside somebody else, at the same device. */

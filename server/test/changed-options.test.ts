@@ -1,6 +1,7 @@
 /** What is agreed at a table before the match can be changed, whatever the release knew that laid it. */
 import { start } from '@gloam/tables/match/match.ts'
 import { addBot, change, lay } from '@gloam/tables/seats/seats.ts'
+import { isRated } from '@gloam/tables/table.ts'
 import { expect, test } from 'vitest'
 
 const WISH = { game: 'betrayal', seats: 3, open: false, pace: { kind: 'free' } } as const
@@ -21,4 +22,10 @@ test('what goes together stays together: eight cards that were picked by hand ar
   const begun = start(addBot(row, 'zoe', 1, 'novice'), 'zoe')
   expect(begun.row.options).toMatchObject(options)
   expect(begun.row.options).toEqual(row.options)
+})
+
+test('what no list of a game has counts for no rating: anybody can have written it', async () => {
+  const row = await lay({ id: 'zoe', name: 'Zoe' }, { ...WISH, seats: 3 }, 0)
+  expect(isRated(row)).toBe(true)
+  expect(isRated({ ...row, options: { ...row.options, haunt: 'haunt-of-somebody' } })).toBe(false)
 })

@@ -5,7 +5,7 @@ import { isOwnDoing } from '@gloam/protocol/plain.ts'
 import { isKnown, type Strength } from '@gloam/protocol/table.ts'
 import type { TableRow } from '../row.ts'
 import { isBeside } from '../seats/around.ts'
-import { isAround, strengthAt } from '../table.ts'
+import { isAround, isAsListed, strengthAt } from '../table.ts'
 
 /** Why a match says nothing about anybody's strength. */
 export type Unrated =
@@ -81,7 +81,7 @@ function partsIn(row: TableRow, { game, state }: Pick<Play<GameTypes>, 'game' | 
 }
 
 function whyUnrated(row: TableRow, { winners }: Outcome, parts: readonly ResultPart[]): Unrated | null {
-  if (row.rated === false) return 'option'
+  if (row.rated === false || !isAsListed(row)) return 'option'
   // Nobody knows who has pressed.
   if (isAround(row)) return 'around'
   if (row.hinted === true) return 'hints'
