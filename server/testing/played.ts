@@ -1,4 +1,5 @@
 /** Matches that chance has played before, put into a store as `npm run import` does: nobody has to play them in a test. */
+import '@gloam/games/index.ts'
 import { commitment, fastChance } from '@gloam/kernel/chance.ts'
 import type { GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
 import { Play } from '@gloam/kernel/play.ts'
