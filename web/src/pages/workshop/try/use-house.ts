@@ -82,7 +82,9 @@ export function useHouse(game: string, draft: Draft, sound: boolean): House {
   )
 
   useEffect(() => {
-    if (!sound || worker === null) return
+    if (!sound || worker === null) return setBusy(sound)
+    // At once, and not only when it is laid: what is pressed meanwhile would be done in a house that is going.
+    setBusy(true)
     const timer = setTimeout(() => {
       void asking(async () => {
         const held = await worker.ask('hold', { game, draft })
