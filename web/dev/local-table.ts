@@ -75,9 +75,12 @@ export class LocalTable {
   }
 
   async since(sequence: number): Promise<Position[]> {
+    const { newest } = this
+    // A replay asks nobody anything: the last of it is where the table stands.
+    const seenAt = ({ happened, seen }: Frame) => (happened.sequence === newest?.sequence ? newest.seen : seen)
     return (await this.frames(this.wish.seat))
       .slice(sequence)
-      .map(({ happened, seen }) => ({ sequence: happened.sequence, seen, news: [happened] }))
+      .map((frame) => ({ sequence: frame.happened.sequence, seen: seenAt(frame), news: [frame.happened] }))
   }
 
   /** So many picks by chance for others, made now; `step` shows them: whoever measures measures the screen alone. */
