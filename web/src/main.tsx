@@ -27,5 +27,5 @@ if (root !== null)
 keepFrame(async () => {
   const { lookForRelease } = await import('./net/new-release.ts')
   // The line that says so comes with words of its own: most visits need neither.
-  await lookForRelease(async () => (await withItsWords(import('./ui/new-release.tsx'))).showOffer())
+  await lookForRelease(async () => (await withItsWords(import('./ui/new-release.tsx'))).showOffer(createRoot))
 })

@@ -1,5 +1,5 @@
 /** That a new release is there is said in one line, wherever one is; nobody is hurried. */
-import { createRoot } from 'react-dom/client'
+import type { createRoot } from 'react-dom/client'
 import { later, loadRelease, useNewRelease } from '../net/new-release.ts'
 import { usePrefs } from '../prefs.ts'
 import { t } from '../text/index.ts'
@@ -7,13 +7,13 @@ import '../style/new-release.css'
 
 let shown = false
 
-/** Beside the page, so that no page has to know of it. */
-export function showOffer(): void {
+/** Beside the page, so that no page has to know of it. What draws it is handed in: the page has it, and stays in one piece. */
+export function showOffer(newRoot: typeof createRoot): void {
   if (shown) return
   shown = true
   const place = document.createElement('div')
   document.body.append(place)
-  createRoot(place).render(<NewRelease />)
+  newRoot(place).render(<NewRelease />)
 }
 
 function NewRelease() {

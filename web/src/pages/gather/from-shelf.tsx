@@ -26,7 +26,7 @@ export function FromShelf({ game, group, value, disabled, onPick }: FromShelfPro
     <div className="from-shelf">
       {number !== undefined && <Chosen key={value} {...{ game, value, number }} />}
       {!disabled && (
-        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button type="button" className="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('draw.from')}
         </button>
       )}

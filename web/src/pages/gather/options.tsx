@@ -2,7 +2,7 @@
 import { fitsSeats } from '@gloam/kernel/options.ts'
 import type { GameInfo } from '@gloam/protocol/api.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { type LoadedGame, WITH_WORKSHOP } from '../../games.ts'
 import { t } from '../../text/index.ts'
 import { FromShelf } from './from-shelf.tsx'
@@ -38,10 +38,10 @@ export function OptionFields({ game, info, seats, saved, disabled, group = null,
     // What people can write themselves stands on the shelf, too.
     if (game.name !== WITH_WORKSHOP || name !== info.tales) return field
     return (
-      <Fragment key={name}>
+      <div key={name} className="with-shelf">
         {field}
         <FromShelf {...{ game, group, disabled }} value={String(value)} onPick={(next) => change(name, next)} />
-      </Fragment>
+      </div>
     )
   })
 }
