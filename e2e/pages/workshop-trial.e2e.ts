@@ -55,7 +55,7 @@ test('one sits down in it, plays, and nothing of it is kept', async ({ page, sit
   await expect(page.getByText('The Hound Below')).toHaveCount(0)
 })
 
-test('bots play it: the figures grow, are paused and go on', async ({ page, site }) => {
+test('bots play it: the figures grow, are paused and go on', { tag: '@long' }, async ({ page, site }) => {
   await tryIt(page, site.address)
   await view(page, 'Is it fair?').click()
   const played = page.locator('.ws-fair-head [role="status"]')
@@ -88,7 +88,7 @@ test('a number is let go, looked for and taken, in one step', { tag: '@long' }, 
   await expect(page.locator('.ws-outcome')).toHaveCount(0)
 })
 
-test('the laws of every game are held against it, one match after the other', async ({ page, site }) => {
+test('the laws of every game are held against it, one match after the other', { tag: '@long' }, async ({ page, site }) => {
   await tryIt(page, site.address)
   await view(page, 'Is it fair?').click()
   await page.locator('.ws-sound').getByRole('button', { name: 'Try it' }).click()

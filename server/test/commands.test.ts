@@ -132,7 +132,7 @@ test('of several files each is taken or refused for itself, in a sentence', { ta
   expect(await command('export', 'nowhere')).toMatchObject({ code: 2, output: 'There is no table nowhere.\n' })
 })
 
-test('a server that cannot start says why, and what to do', async () => {
+test('a server that cannot start says why, and what to do', { tags: ['long'] }, async () => {
   const { port } = new URL(running.address)
   const main = fileURLToPath(new URL('../main.ts', import.meta.url))
   const fails = async (change: Record<string, string>, why: string) => {

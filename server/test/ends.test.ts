@@ -11,7 +11,7 @@ import { ServerProcess } from '../testing/process/process.ts'
 import { openTestStore } from '../testing/store.ts'
 import { Storm } from '../testing/storms/storm.ts'
 
-const KILLS = effort(3, 12)
+const KILLS = effort(2, 12)
 /** Short matches, so that many begin and end. */
 const SETUPS: Setup[] = [
   { game: 'spookhuis', people: 2, bots: 0, pace: { kind: 'free' } },

@@ -13,7 +13,7 @@ import { pause } from '../testing/party.ts'
 import { ServerProcess } from '../testing/process/process.ts'
 
 /** On SQLite, one process on one file; processes on PostgreSQL are killed in storm.test.ts. */
-const KILLS = effort(3, 50)
+const KILLS = effort(2, 50)
 /** Every so often it is left alone until a table is laid and begun. */
 const LONG_EVERY = 5
 

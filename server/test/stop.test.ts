@@ -64,7 +64,9 @@ test('a SIGTERM to npm start stops the server, and leaves nothing running', asyn
   })
 })
 
-test('Ctrl-C stops it as cleanly, though the server hears it from the terminal, from npm and from impatient people', async () => {
+test('Ctrl-C stops it as cleanly, though the server hears it from the terminal, from npm and from impatient people', {
+  tags: ['long'],
+}, async () => {
   await withNpmStart(async (started) => {
     const again = setInterval(() => signalGroup(started.npm.pid, 'SIGINT'), 1)
     await mustStop(started, 'SIGINT').finally(() => clearInterval(again))

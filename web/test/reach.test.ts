@@ -20,9 +20,9 @@ await speakIn('en')
 const TIMES = effort(1, 5)
 /** So many ends of turns are drawn. */
 const MOST_ENDS = effort(3, 30)
-/** So many matches are played by chance, for what no kept record asks; and more while something was never asked. */
+/** So many matches are played by chance, for what no kept record asks; in `npm run test:all` more, while something was never asked. */
 const MATCHES = effort(1, 100)
-const MOST_MATCHES = 2_000
+const MOST_MATCHES = effort(MATCHES, 2_000)
 const LONGEST = 1_500
 
 /** What presses of the board's own lead to, before a thing is pressed: a hand in a browser makes them (e2e/hand/hand.ts). */
@@ -138,5 +138,5 @@ for (const game of games)
     for (const moment of keptMoments(game)) await lookAt(moment)
     for (const moment of momentsByChance(game, () => met.missing(game).length === 0)) await lookAt(moment)
     expect(bad).toEqual([])
-    expect(met.missing(game), `These were not asked in any of ${MOST_MATCHES} matches by chance.`).toEqual([])
+    if (ALL) expect(met.missing(game), `These were not asked in any of ${MOST_MATCHES} matches by chance.`).toEqual([])
   })

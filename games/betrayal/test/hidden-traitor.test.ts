@@ -1,4 +1,5 @@
 import { usualOptions } from '@gloam/kernel/options.ts'
+import { effort } from '@gloam/kernel/testing/effort.ts'
 import { describe, expect, test } from 'vitest'
 import { betrayal } from '../game.ts'
 import { hauntDef, register, writtenHaunts } from '../kit/registry.ts'
@@ -7,7 +8,7 @@ import type { HauntDef, KitStep } from '../kit/types.ts'
 import { traitorIsHidden } from './hidden-traitor.ts'
 import './practice.ts'
 
-const MATCHES = Math.ceil(Number(process.env['GLOAM_MATCHES'] ?? 100) / 10)
+const MATCHES = Math.ceil(Number(process.env['GLOAM_MATCHES'] ?? 100) / effort(20, 10))
 
 const secret = writtenHaunts().filter((no) => hauntDef(no).kind === 'secret')
 
