@@ -88,7 +88,10 @@ test('a number is let go, looked for and taken, in one step', { tag: '@long' }, 
   await expect(page.locator('.ws-outcome')).toHaveCount(0)
 })
 
-test('the laws of every game are held against it, one match after the other', { tag: '@long' }, async ({ page, site }) => {
+test('the laws of every game are held against it, one match after the other', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   await tryIt(page, site.address)
   await view(page, 'Is it fair?').click()
   await page.locator('.ws-sound').getByRole('button', { name: 'Try it' }).click()
