@@ -27,9 +27,10 @@ export const OLD_FAULTS: Readonly<Record<string, readonly Edit[]>> = {
       was: `    return this.db.transaction().execute(async (transaction) => {
       const landed = new Set<Waiting>()
       const rest: Change[] = []
+      const run = runsIn(transaction, this.sqlite)
       for (const entry of batch) {
         const isWhole = this.engine === 'sqlite' && isUsual(entry.change)
-        if (!(await (isWhole ? writeUsual : writeRow)(transaction, entry))) continue
+        if (!(await (isWhole ? writeUsual(run, entry) : writeRow(transaction, entry)))) continue
         landed.add(entry)
         if (!isWhole) rest.push(entry.change)
       }
@@ -93,7 +94,7 @@ export const OLD_FAULTS: Readonly<Record<string, readonly Edit[]>> = {
     },
     {
       file: 'tables/settle.ts',
-      was: "if (before?.status === 'ended' && move !== null) throw new AfterItsEnd()",
+      was: "if (before?.status === 'ended' && draft.move !== null) throw new AfterItsEnd()",
       becomes: '',
     },
   ],
