@@ -101,7 +101,7 @@ async function bundle(outDir: string): Promise<void> {
 /** What is found by the name of a file is found by the name that it has here. */
 const FOUND: readonly (readonly [file: string, from: string, to: string])[] = [
   ['bots/pool.ts', './worker.ts', './worker.mjs'],
-  ['server/shelf/desk.ts', './worker.ts', './shelf-worker.mjs'],
+  ['server/shelf/trial-runner.ts', './worker.ts', './shelf-worker.mjs'],
   ['server/store/engine/damage.ts', 'damage-worker.ts', './damage-worker.mjs'],
 ]
 

@@ -24,17 +24,17 @@ export interface Watcher {
 }
 
 /** What a line was told last of a table, so that nobody is told the same twice. */
-interface Told {
+interface LastSent {
   table: string
   notes: string
   marks: string
 }
 
-const NOTHING: Told = { table: '', notes: '{}', marks: '[]' }
+const NOTHING_SENT: LastSent = { table: '', notes: '{}', marks: '[]' }
 
 export class Rooms {
   private readonly tables: Tables
-  private readonly rooms = new Map<string, Map<Watcher, Told>>()
+  private readonly rooms = new Map<string, Map<Watcher, LastSent>>()
 
   constructor(tables: Tables) {
     this.tables = tables
@@ -55,8 +55,8 @@ export class Rooms {
       const known = after !== undefined && after <= loaded.row.sequence
       const moves = loaded.play === null ? [] : await this.tables.store.moves(id, known ? after : -1)
       const beside = await this.tables.store.shelves.beside(id)
-      const room = this.rooms.get(id) ?? new Map<Watcher, Told>()
-      this.rooms.set(id, room.set(line, NOTHING))
+      const room = this.rooms.get(id) ?? new Map<Watcher, LastSent>()
+      this.rooms.set(id, room.set(line, NOTHING_SENT))
       this.tellTable(loaded.row)
       if (loaded.play !== null) line.sendText(positionText(loaded, viewerOf(loaded.row, line), moves, !known))
       if (beside.chat.length > 0) line.send({ is: 'chat', table: id, lines: [...beside.chat] })
@@ -153,7 +153,7 @@ export class Rooms {
     line.send({ is: 'answers', table: row.id, answers: answersOf(row, seat) })
   }
 
-  private remember(id: string, line: Watcher, told: Partial<Told>): void {
+  private remember(id: string, line: Watcher, told: Partial<LastSent>): void {
     const room = this.rooms.get(id)
     const before = room?.get(line)
     if (before !== undefined) room?.set(line, { ...before, ...told })

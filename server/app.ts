@@ -52,9 +52,9 @@ import { openStore } from './open-store.ts'
 import { addRatings } from './ratings/calls.ts'
 import { Ratings } from './ratings/ratings.ts'
 import { Brought } from './shelf/brought.ts'
-import { Desk } from './shelf/desk.ts'
 import { addShelf } from './shelf/routes.ts'
 import { Shelf } from './shelf/shelf.ts'
+import { TrialRunner } from './shelf/trial-runner.ts'
 import { Conflict, isAway, StoreAway } from './store/engine/away.ts'
 import { DamageCheck } from './store/engine/damage.ts'
 import type { Database } from './store/engine/database.ts'
@@ -139,7 +139,7 @@ export async function createServer(settings: Settings): Promise<Server> {
     app.log.error({ err: error, table }, 'no candles could be lit for a match')
   })
   const brought = new Brought(store)
-  const desk = new Desk({ matches: settings.shelfMatches })
+  const trials = new TrialRunner({ matches: settings.shelfMatches })
   const service = new TableService(
     {
       bring: (options) => brought.bring(options),
@@ -195,7 +195,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   }
   const groups = new Groups({ service, limits, rate, reach: channels.reach })
   const shelf = new Shelf({
-    ...{ store, desk, limits, rate },
+    ...{ store, trials, limits, rate },
     failed(error) {
       metrics.failures.inc({ where: 'shelf' })
       app.log.error({ err: error }, 'a haunt of the shelf could not be measured')
@@ -244,7 +244,7 @@ export async function createServer(settings: Settings): Promise<Server> {
       const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS)
       await app.close()
       clearTimeout(cut)
-      await desk.close()
+      await trials.close()
       await service.close()
       await check?.close()
       await close()

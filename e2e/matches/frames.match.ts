@@ -171,20 +171,20 @@ async function measure(page: Page, act: () => Promise<void>): Promise<Measured> 
 }
 
 /** What the browser tells of its frames. */
-const TOLD = ['disabled-by-default-devtools.timeline.frame', 'blink.user_timing']
+const TRACED = ['disabled-by-default-devtools.timeline.frame', 'blink.user_timing']
 /** A moment that the page and the browser's own clock both know. */
 const MOMENT = 'both clocks'
 
-interface Told {
+interface TraceEvent {
   name: string
   /** Microseconds of the browser's own clock. */
   ts: number
 }
 
-async function traced(page: Page, act: () => Promise<void>): Promise<Told[]> {
+async function traced(page: Page, act: () => Promise<void>): Promise<TraceEvent[]> {
   const browser = page.context().browser()
   if (browser === null) throw new Error('There is no browser to ask.')
-  await browser.startTracing(page, { categories: ['-*', ...TOLD] })
+  await browser.startTracing(page, { categories: ['-*', ...TRACED] })
   await act()
   return JSON.parse((await browser.stopTracing()).toString()).traceEvents
 }

@@ -71,7 +71,7 @@ test('no page has words of its own: in a language made by a script none is left'
   await visit('/me', '.letters')
   await visit('/privacy', 'h1')
   await visit('/tonight', '.day-card')
-  await visit('/tales/betrayal', '.tale')
+  await visit('/tales/betrayal', '.kind-played')
   for (const game of GAMES) await visit(`/rules/${game}`, '.rulebook section')
   for (const game of TAUGHT) await visit(`/learn/${game}`, '.voice')
   await visit('/nowhere', 'h1')

@@ -25,10 +25,10 @@ test('a haunt from outside is offered by its name, played, and has the last word
   await expect(page.locator('.ending')).toContainText(/they are only moths|full of wings/)
 
   await page.goto(`${site.address}/tales/betrayal`)
-  const tale = page.locator('.tale').filter({ hasText: 'The Last Lamps' })
+  const tale = page.locator('.kind-played').filter({ hasText: 'The Last Lamps' })
   await expect(tale).toContainText(/told once · (heroes|traitor|the site) 1/)
   await expect(tale.getByRole('link', { name: 'Watch it again' })).toHaveAttribute('href', `/table/${id}/replay`)
   // What one has not played is only named.
-  await expect(page.locator('.tale').first()).toContainText('not told yet')
-  await expect(page.locator('.tale-text')).toHaveCount(1)
+  await expect(page.locator('.kind-played').first()).toContainText('not told yet')
+  await expect(page.locator('.kind-text')).toHaveCount(1)
 })

@@ -6,11 +6,11 @@ import type { Halloween } from './types.ts'
 const FAR_AHEAD = 15
 const MANY_CARDS = 6
 
-type Told<K extends string> = Extract<GameEvent<Halloween>, { is: K }>
+type EventOf<K extends string> = Extract<GameEvent<Halloween>, { is: K }>
 
 /** What a seat has done of a kind. */
-function doneBy<K extends Told<string>['is']>({ events }: Night<Halloween>, is: K, seat: Seat): Told<K>[] {
-  return events.filter((event): event is Told<K> => event.is === is && 'seat' in event && event.seat === seat)
+function doneBy<K extends EventOf<string>['is']>({ events }: Night<Halloween>, is: K, seat: Seat): EventOf<K>[] {
+  return events.filter((event): event is EventOf<K> => event.is === is && 'seat' in event && event.seat === seat)
 }
 
 const won = ({ outcome }: Night<Halloween>, seat: Seat) => outcome.winners.includes(seat)

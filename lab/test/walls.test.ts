@@ -97,6 +97,18 @@ const WALLS: readonly Wall[] = [
     lets: ['@gloam/games/index.ts', '@gloam/kernel/play.ts', 'node:os'],
   },
   {
+    file: 'bots/search/one.ts',
+    stops: [
+      '@gloam/server/app.ts',
+      '@gloam/protocol/table.ts',
+      '@gloam/games/halloween/bot.ts',
+      '../../games/halloween/bot.ts',
+      'react',
+      'vitest',
+    ],
+    lets: ['./tree.ts', '../worth.ts', '@gloam/games/index.ts', '@gloam/kernel/play.ts'],
+  },
+  {
     file: 'bots/test/one.ts',
     stops: ['@gloam/server/app.ts', '@gloam/web/src/app.tsx'],
     lets: ['@gloam/kernel/testing/scene.ts'],
@@ -279,6 +291,11 @@ const WALLS: readonly Wall[] = [
     stops: ['@gloam/server/app.ts', '@gloam/games/index.ts', '../web/src/app.tsx', '@gloam/server/testing/client.ts'],
     lets: ['@gloam/server/run.ts', '@gloam/server/commands/backup.ts', '@gloam/lab/verify.ts', 'vite', 'node:fs'],
   },
+  {
+    file: 'cli/test/one.ts',
+    stops: ['@gloam/server/app.ts', '@gloam/bots/choose.ts', '@gloam/lab/verify.ts', '../../web/build/licences.ts'],
+    lets: ['../cut.ts', '@gloam/server/testing/process/process.ts', '@gloam/games/index.ts', 'vitest', 'node:fs'],
+  },
   { file: 'scripts/one.ts', stops: ['@gloam/server/app.ts', '../web/src/app.tsx'], lets: ['node:fs', 'vite'] },
   {
     file: 'examples/lanterns/rules/one.ts',
@@ -342,6 +359,7 @@ const CIRCLES = [
   'kernel',
   'games',
   'games/halloween',
+  'games/betrayal/kit/meaning',
   'bots',
   'protocol',
   'tables',

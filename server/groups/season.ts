@@ -17,7 +17,7 @@ const LEFT_OUT_FROM = 5
 /** Who has met less often than that hunts nobody. */
 const LEAST_MEETINGS = 3
 
-type Told = Omit<GroupSeason, 'period' | 'periods'>
+type SeasonFigures = Omit<GroupSeason, 'period' | 'periods'>
 
 /** Each is put into words once: they are asked for with every match. */
 const evenings = new Map<number, string>()
@@ -47,7 +47,7 @@ export function periodsOf(all: readonly PlayedPart[], now: number): string[] {
   return [...seasons, ...years].sort((a, b) => (`${a}-0` < `${b}-0` ? 1 : -1))
 }
 
-export function seasonOf(all: readonly PlayedPart[], members: ReadonlySet<string>, period: string): Told {
+export function seasonOf(all: readonly PlayedPart[], members: ReadonlySet<string>, period: string): SeasonFigures {
   const within = all.filter(({ at }) => (period.includes('-') ? quarterOf(at) : yearOf(at)) === period)
   const own = within.flatMap((part) =>
     part.own && part.person !== null && members.has(part.person) ? [{ ...part, person: part.person }] : [],

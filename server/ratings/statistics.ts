@@ -4,7 +4,7 @@ import { together, type WhoseMoments } from '@gloam/tables/afterwards/given.ts'
 import type { PlayedPart } from '../store/people/ratings.ts'
 import { evenShare } from './measured.ts'
 
-type Told = Pick<
+type Reckoned = Pick<
   Statistics,
   'matches' | 'evenings' | 'parts' | 'sizes' | 'favourites' | 'looked' | 'longest' | 'closest'
 >
@@ -17,7 +17,7 @@ export interface Rivalry {
 }
 
 /** All parts of the matches of a person, of whom only what was their own doing counts. */
-export function statisticsOf(person: string, all: readonly PlayedPart[]): Told {
+export function statisticsOf(person: string, all: readonly PlayedPart[]): Reckoned {
   const own = ownOf(person, all)
   return {
     matches: own.length,

@@ -7,7 +7,7 @@ import { Refused, refuse } from '@gloam/tables/errors.ts'
 import type { Allowances, Limits } from '../common/allowance.ts'
 import type { Ended, OnShelf } from '../store/shelf/shelf.ts'
 import type { Store } from '../store/store.ts'
-import type { Desk } from './desk.ts'
+import type { TrialRunner } from './trial-runner.ts'
 
 /** Haunts that somebody may hand in at once, and in an hour in the long run; and twice as many come from one address. */
 const AT_ONCE = 5
@@ -18,7 +18,7 @@ const MOST_NOTES = 100
 
 interface Parts {
   store: Store
-  desk: Desk
+  trials: TrialRunner
   limits: Limits
   rate: number
   /** A figure that could not be made is told to whoever runs the house. */
@@ -58,7 +58,7 @@ export class Shelf {
     if (!this.people.of(person).take() || !this.addresses.of(address).take()) throw refuse.tooFast()
     const { group = null, of = null, licence } = wish
     if (group !== null) await this.mustBelong(group, person)
-    const tried = await this.parts.desk.try(wish.file)
+    const tried = await this.parts.trials.try(wish.file)
     if (Array.isArray(tried)) return { id: null, flaws: tried }
     const { file, print, about } = tried
     const nameOf = (number: number) => shelved(file, number).name
@@ -214,9 +214,9 @@ export class Shelf {
   private measure(file: TriedHaunt['file'], number: number): void {
     if (this.underWay.has(number)) return
     this.underWay.add(number)
-    const { desk, store, failed } = this.parts
+    const { trials, store, failed } = this.parts
     const keep = (figures: ShelfFigures) => store.shelf.keepFigures(number, JSON.stringify(figures))
-    void desk.measure(file, number, keep).catch(failed)
+    void trials.measure(file, number, keep).catch(failed)
   }
 }
 

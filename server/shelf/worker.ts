@@ -3,8 +3,8 @@ import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { addShelved, tryStranger } from '@gloam/games/shelf.ts'
-import type { Job, Said } from './desk.ts'
 import { measured } from './measure.ts'
+import type { Job, Said } from './trial-runner.ts'
 
 const say = (said: Said): void => parentPort?.postMessage(said)
 const job: Job = workerData

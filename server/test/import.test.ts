@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts'
 import { takeIn } from '../tables/afterwards/take-in.ts'
 import { loadTable } from '../tables/memory/load.ts'
 import { KEPT_STORES, unpack } from '../testing/kept.ts'
-import { Evening, inMemory, PEOPLE, type Told, toldOf } from '../testing/played-into.ts'
+import { Evening, inMemory, type MatchFile, matchFileOf, PEOPLE } from '../testing/played-into.ts'
 import { openTestStore } from '../testing/store.ts'
 
 const [ZOE, OX] = PEOPLE
@@ -27,7 +27,7 @@ let house: Store
 /** A house that knows nobody, and where everything is refused. */
 let elsewhere: Store
 let evening: Evening
-let honest: Told
+let honest: MatchFile
 
 beforeAll(async () => {
   house = await inMemory()
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await (await evening.say('Boo')).without(5)
   await evening.play()
   expect(await evening.whats()).toEqual(new Set(['start', 'pick', 'undo', 'rewind', 'note']))
-  honest = await toldOf(house, evening.id)
+  honest = await matchFileOf(house, evening.id)
 })
 
 afterAll(async () => {
@@ -54,7 +54,7 @@ const stepOf = (moves: WholeMove[], what: WholeMove['what']) => moves[firstOf(mo
 const stateOf = ({ standing }: WholeMove) => standing?.state as object
 
 /** Each spoils one thing in a copy of the honest file. */
-const SPOILT: [what: string, spoil: (match: Told) => unknown, why: string][] = [
+const SPOILT: [what: string, spoil: (match: MatchFile) => unknown, why: string][] = [
   ['another format', (match) => Object.assign(match, { format: 'gloam-match-9' }), 'this is not an exported match'],
   ['no table', (match) => without(match, 'table'), 'table is not as an export has it'],
   ['no log', (match) => without(match, 'moves'), 'moves is not as an export has it'],
@@ -176,7 +176,7 @@ test('what can be worked out is, whatever the file says of it', async () => {
   Object.assign(match.table, lies)
   await take(plain, honest)
   await take(forged, match)
-  expect(await toldOf(forged, evening.id)).toEqual(await toldOf(plain, evening.id))
+  expect(await matchFileOf(forged, evening.id)).toEqual(await matchFileOf(plain, evening.id))
   for (const store of [plain, forged]) await store.db.destroy()
 })
 
@@ -211,7 +211,7 @@ describe('people', () => {
 
   test('a match comes back to its house with its people, as it was when it went out', async () => {
     const played = await Evening.begin(house, { game: 'spookhuis', seats: 3, number: 5 })
-    const out = await toldOf(house, (await played.play(12)).id)
+    const out = await matchFileOf(house, (await played.play(12)).id)
     await played.play(3)
     const row = await take(house, out)
     expect(row).toMatchObject({ status: 'playing', picks: 12, host: ZOE.id })
@@ -221,7 +221,7 @@ describe('people', () => {
 
     // Somebody who has the file and knows the dice has gone on from there by themselves.
     const other = await Evening.begin(await inMemory(), { game: 'spookhuis', seats: 3, number: 5 })
-    const invented = await toldOf(other.store, (await other.play()).id)
+    const invented = await matchFileOf(other.store, (await other.play()).id)
     const forged = await take(house, { ...invented, table: { ...invented.table, id: played.id } })
     expect(forged).toMatchObject({ status: 'ended', winners: invented.table.winners })
     expect(sitting(forged)).toEqual([`${UNKNOWN} Zoe`, `${UNKNOWN} Ox`, false])
@@ -229,7 +229,7 @@ describe('people', () => {
 
   test('they are called as they are now, and who was forgotten stays so', async () => {
     const played = await Evening.begin(house, { game: 'spookhuis', seats: 3, number: 6 })
-    const out = await toldOf(house, (await played.play(4)).id)
+    const out = await matchFileOf(house, (await played.play(4)).id)
     await played.change((row) => renamed(forgotten(row, OX.id, 'Somebody who left'), ZOE.id, 'Zoë'))
     expect(sitting(await take(house, out))).toEqual([`${ZOE.id} Zoë`, `${GONE} Somebody who left`, false])
   })
@@ -237,7 +237,7 @@ describe('people', () => {
   test('a running match of another house waits for somebody to go on', async () => {
     const store = await inMemory()
     const played = await Evening.begin(house, { game: 'spookhuis', seats: 3, number: 7 })
-    const { id } = await take(store, await toldOf(house, (await played.play(6)).id))
+    const { id } = await take(store, await matchFileOf(house, (await played.play(6)).id))
     const loaded = await loadTable(store, id, SETTLING)
     expect(loaded.row.seats.map((seat: KeptSeat) => seat.kind === 'person' && [seat.standIn, seat.offered])).toEqual([
       [false, true],
@@ -259,7 +259,7 @@ test.each(KEPT_STORES.filter(({ name }) => /^[27]-/.test(name)))(
     const [before, store] = [openTestStore(engine), await inMemory()]
     await migrateDatabase(before.db)
     for (const { id, game, what } of kept.tables) {
-      const match = await toldOf(before, id)
+      const match = await matchFileOf(before, id)
       const taken = take(store, match).then(
         (row) => row.seed,
         (error: Error) => error.message,

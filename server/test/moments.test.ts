@@ -19,7 +19,7 @@ import { Party } from '../testing/party.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
 import { openTestStore } from '../testing/store.ts'
 
-type Told = Extract<LookedBack, { is: 'told' }>
+type Finding = Extract<LookedBack, { is: 'told' }>
 
 /** Who looks back takes the time that nobody else wants, and on a busy machine there may be none: here it is not so humble. */
 const EAGER = new URL('../testing/process/eager-worker.ts', import.meta.url)
@@ -60,8 +60,8 @@ afterAll(async () => {
 const ask = (person: TestPerson, body: object, id = party.id): Promise<LookedBack> =>
   person.post(`/api/tables/${id}/moments`, body)
 
-async function toldTo(person: TestPerson, body: object): Promise<Told> {
-  let told: Told | null = null
+async function toldTo(person: TestPerson, body: object): Promise<Finding> {
+  let told: Finding | null = null
   const asking = async () => {
     const answer = await ask(person, body)
     if (answer.is === 'told') told = answer

@@ -10,7 +10,7 @@ import { stateOf } from '@gloam/tables/table.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../store/store.ts'
 import { takeIn } from '../tables/afterwards/take-in.ts'
-import { Evening, inMemory, toldOf } from '../testing/played-into.ts'
+import { Evening, inMemory, matchFileOf } from '../testing/played-into.ts'
 
 const NOW = Date.UTC(2026, 11, 31)
 /** These are over soon. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
     await (await evening.play(10)).undo()
     await (await evening.play(10)).stepBack(8)
     await (await evening.say('Boo')).without(5)
-    const running = await toldOf(here, evening.id)
+    const running = await matchFileOf(here, evening.id)
     matches.set(wish.game, await evening.play())
     expect(running.moves.map(({ what }) => what)).toEqual(expect.arrayContaining(['undo', 'rewind', 'note']))
   }
@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 
 async function carry(from: Store, to: Store, id: string): Promise<TableRow> {
-  return takeIn(to, readExported(jsonIn(JSON.stringify(await toldOf(from, id))), NOW), NOW)
+  return takeIn(to, readExported(jsonIn(JSON.stringify(await matchFileOf(from, id))), NOW), NOW)
 }
 
 async function rows(id: string): Promise<[TableRow, TableRow]> {
@@ -119,7 +119,7 @@ test('what comes out there is what went in', async () => {
   const third = await inMemory()
   for (const { id } of matches.values()) {
     await carry(there, third, id)
-    expect(await toldOf(third, id)).toEqual(await toldOf(there, id))
+    expect(await matchFileOf(third, id)).toEqual(await matchFileOf(there, id))
   }
   await third.db.destroy()
 })

@@ -8,7 +8,7 @@ import { WHOLE_MATCH } from '@gloam/kernel/testing/effort.ts'
 import type { GameInfo } from '@gloam/protocol/api.ts'
 import type { ShelfHaunt, ShelfPage } from '@gloam/protocol/people/shelf.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Desk } from '../shelf/desk.ts'
+import { TrialRunner } from '../shelf/trial-runner.ts'
 import { giveAddress } from '../testing/accounts.ts'
 import { TestPerson } from '../testing/client.ts'
 import type { TestEngine } from '../testing/engines.ts'
@@ -375,53 +375,53 @@ describe('limits', () => {
 
   test('a thread that does not come to its end is ended, and so is one that takes all memory', async () => {
     const never = new URL('data:text/javascript,for(;;);')
-    const desk = new Desk({ matches: 0, program: never, patience: { try: 50, measure: 50 } })
-    expect(await desk.try(LAMPS)).toEqual([{ line: 1, reason: expect.stringMatching(/more time or memory/) }])
+    const trials = new TrialRunner({ matches: 0, program: never, patience: { try: 50, measure: 50 } })
+    expect(await trials.try(LAMPS)).toEqual([{ line: 1, reason: expect.stringMatching(/more time or memory/) }])
     const all = new URL('data:text/javascript,const a=[];for(;;)a.push(new Array(1e6).fill(a.length))')
-    const greedy = new Desk({ matches: 0, program: all })
+    const greedy = new TrialRunner({ matches: 0, program: all })
     expect(await greedy.try(LAMPS)).toMatchObject([{ line: 1 }])
-    await Promise.all([desk.close(), greedy.close()])
+    await Promise.all([trials.close(), greedy.close()])
   })
 
   test('a thread that cannot do its work is the server’s fault, and no flaw of the haunt’s', async () => {
     for (const program of ['throw new Error("no such file")', 'process.exit(1)', '0']) {
-      const desk = new Desk({ matches: 1, program: new URL(`data:text/javascript,${program}`) })
-      await expect(desk.try(LAMPS)).rejects.toThrow('has ended before')
+      const trials = new TrialRunner({ matches: 1, program: new URL(`data:text/javascript,${program}`) })
+      await expect(trials.try(LAMPS)).rejects.toThrow('has ended before')
       const { def, words } = { def: {}, words: {} } as TriedHaunt['file']
-      await expect(desk.measure({ def, words }, 1000, async () => {})).rejects.toThrow('has ended before')
-      await desk.close()
+      await expect(trials.measure({ def, words }, 1000, async () => {})).rejects.toThrow('has ended before')
+      await trials.close()
     }
   })
 
   test('whoever has handed one in when the house closes is asked to come again', async () => {
-    const desk = new Desk({ matches: 0, program: new URL('data:text/javascript,for(;;);') })
-    const [first, second] = [desk.try(LAMPS), desk.try(LAMPS)]
+    const trials = new TrialRunner({ matches: 0, program: new URL('data:text/javascript,for(;;);') })
+    const [first, second] = [trials.try(LAMPS), trials.try(LAMPS)]
     const both = Promise.all([
       expect(first).rejects.toThrow('holds its breath'),
       expect(second).rejects.toThrow('holds its breath'),
     ])
-    await desk.close()
+    await trials.close()
     await both
   })
 
   test('of how many wait', async () => {
     const said = 'import { parentPort } from "node:worker_threads"; parentPort.postMessage({ is: "tried", result: [] })'
-    const desk = new Desk({ matches: 0, program: new URL(`data:text/javascript,${said}`) })
-    const six = Array.from({ length: 6 }, () => desk.try('{'))
-    expect(() => desk.try('{')).toThrow('holds its breath')
+    const trials = new TrialRunner({ matches: 0, program: new URL(`data:text/javascript,${said}`) })
+    const six = Array.from({ length: 6 }, () => trials.try('{'))
+    expect(() => trials.try('{')).toThrow('holds its breath')
     await Promise.all(six)
-    await desk.close()
+    await trials.close()
   })
 
   test('bots measure it in a thread, with the same figures each time', LONG, async () => {
-    const desk = new Desk({ matches: 1 })
-    const tried = await desk.try(LAMPS)
+    const trials = new TrialRunner({ matches: 1 })
+    const tried = await trials.try(LAMPS)
     if (Array.isArray(tried)) throw new Error(JSON.stringify(tried))
     const found: unknown[] = []
-    for (let i = 0; i < 2; i++) await desk.measure(tried.file, 1000, async (figures) => void found.push(figures))
+    for (let i = 0; i < 2; i++) await trials.measure(tried.file, 1000, async (figures) => void found.push(figures))
     expect(found).toHaveLength(2)
     expect(found[0]).toEqual(found[1])
     expect(found[0]).toMatchObject({ bots: 'regular', seats: [3, 4, 5, 6].map((seats) => ({ seats, matches: 1 })) })
-    await desk.close()
+    await trials.close()
   })
 })

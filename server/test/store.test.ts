@@ -12,7 +12,7 @@ import { Readiness } from '../store/engine/readiness.ts'
 import { Store } from '../store/store.ts'
 import { takeIn } from '../tables/afterwards/take-in.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
-import { Evening, inMemory, toldOf } from '../testing/played-into.ts'
+import { Evening, inMemory, matchFileOf } from '../testing/played-into.ts'
 
 describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
   let engine: TestEngine
@@ -316,7 +316,7 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
   test('takes a match of another house in, whole or not at all', async () => {
     const elsewhere = await inMemory()
     const evening = await Evening.begin(elsewhere, { game: 'spookhuis', seats: 2, number: 3 })
-    const match = await toldOf(elsewhere, (await (await evening.play()).say('Boo')).id)
+    const match = await matchFileOf(elsewhere, (await (await evening.play()).say('Boo')).id)
     const read = () => readExported(match, Date.UTC(2026, 11, 31))
     await takeIn(store, read(), Date.now())
     expect(await store.log(evening.id)).toEqual(match.moves)

@@ -36,14 +36,14 @@ export async function inMemory(): Promise<Store> {
 }
 
 /** What the file of a match holds. */
-export interface Told {
+export interface MatchFile {
   format: string
   table: TableRow
   moves: WholeMove[]
   chat: ChatLine[]
 }
 
-export async function toldOf(store: Store, id: string): Promise<Told> {
+export async function matchFileOf(store: Store, id: string): Promise<MatchFile> {
   return JSON.parse(JSON.stringify(await exportMatch(store, id)))
 }
 

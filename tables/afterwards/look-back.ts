@@ -39,7 +39,7 @@ export interface LookBackParts {
   patience?: number
 }
 
-type Told = Extract<LookedBack, { is: 'told' }>
+type Finding = Extract<LookedBack, { is: 'told' }>
 
 /** One that is on its way. */
 interface Looking {
@@ -58,7 +58,7 @@ class LetGo extends Error {}
 export class LookingBack {
   private readonly parts: LookBackParts & { patience: number }
   private closed = false
-  private readonly kept = new Map<string, Told>()
+  private readonly kept = new Map<string, Finding>()
   /** By table. */
   private readonly looking = new Map<string, Looking>()
 
@@ -168,7 +168,7 @@ export class LookingBack {
     if (typeof forget === 'object') forget.unref()
   }
 
-  private keep(place: string, found: Told): void {
+  private keep(place: string, found: Finding): void {
     this.kept.set(place, found)
     for (const oldest of this.kept.keys()) {
       if (this.kept.size <= MOST_KEPT) return

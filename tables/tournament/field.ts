@@ -22,15 +22,15 @@ export const NO_FLAW: Flaw = [0, 0, 0]
 
 export function fieldOf(entrants: readonly { id: string; points: number }[], past: Past, most: number): Field {
   const ids = entrants.map(({ id }) => id)
-  const dues = ids.map((): number[] => [])
+  const duePlacesOf = ids.map((): number[] => [])
   return {
     ids,
     most,
     points: entrants.map(({ points }) => points),
     met: ids.map((a) => ids.map((b) => past.met.get(a)?.get(b) ?? 0)),
     due(one, size) {
-      const known = dues[one]?.[size] ?? duePlaces(past.places.get(ids[one] ?? '') ?? [], size)
-      const own = dues[one]
+      const known = duePlacesOf[one]?.[size] ?? duePlaces(past.places.get(ids[one] ?? '') ?? [], size)
+      const own = duePlacesOf[one]
       if (own !== undefined) own[size] = known
       return known
     },
@@ -100,13 +100,13 @@ export function inDuePlaces(field: Field, table: readonly number[]): number[] {
 }
 
 /** For each, whose places are the bits of a number, one of them, as long as there is room; -1 for whoever finds none. */
-export function placesFor(dues: readonly number[], room: readonly number[]): number[] {
+export function placesFor(duePlacesOf: readonly number[], room: readonly number[]): number[] {
   const sitters = room.map((): number[] => [])
   /** Finds somebody a place, and if need be one of those who sit there another. */
   const seat = (at: number, tried: { places: number }): boolean => {
     for (const [place, here] of sitters.entries()) {
       const bit = 1 << place
-      if (((dues[at] ?? 0) & bit) === 0 || (tried.places & bit) !== 0) continue
+      if (((duePlacesOf[at] ?? 0) & bit) === 0 || (tried.places & bit) !== 0) continue
       tried.places |= bit
       const full = here.length >= (room[place] ?? 0)
       const gone = full ? here.findIndex((before) => seat(before, tried)) : here.length
@@ -116,8 +116,8 @@ export function placesFor(dues: readonly number[], room: readonly number[]): num
     }
     return false
   }
-  for (const at of dues.keys()) seat(at, { places: 0 })
-  const places = dues.map(() => -1)
+  for (const at of duePlacesOf.keys()) seat(at, { places: 0 })
+  const places = duePlacesOf.map(() => -1)
   sitters.forEach((here, place) => {
     for (const at of here) places[at] = place
   })

@@ -7,7 +7,7 @@ import type { GameBoard } from '@gloam/games/board/contract.ts'
 import type { Mood, Score, Sound } from '@gloam/games/board/score.ts'
 import { Ambience } from '../src/sound/ambience.ts'
 import { CUES } from '../src/sound/cues.ts'
-import { Desk, type Levels } from '../src/sound/desk.ts'
+import { type Levels, Mixer } from '../src/sound/mixer.ts'
 import { singAll } from '../src/sound/voice.ts'
 import { type Picture, pictureOf } from './spectrogram.ts'
 
@@ -67,14 +67,14 @@ export async function listen({
 }: Listening): Promise<Loudness> {
   const score = await scoreNamed(game)
   const context = new OfflineAudioContext(2, (COMES + long) * RATE, RATE)
-  const desk = new Desk(context, seeded())
-  desk.set(levels ?? { ambience: 1, events: 1 })
-  const ambience = new Ambience(desk)
+  const mixer = new Mixer(context, seeded())
+  mixer.set(levels ?? { ambience: 1, events: 1 })
+  const ambience = new Ambience(mixer)
   if (mood !== undefined) ambience.show(score.scenes, mood, 1)
   ambience.plan(COMES + long)
   const sounds = end === undefined ? soundsNamed(score, events) : [score.ending({ winners: [0], reason: end }, 0)]
   sounds.forEach((sound, i) => {
-    singAll(desk, desk.events, sound, COMES + 0.5 + i * apart)
+    singAll(mixer, mixer.events, sound, COMES + 0.5 + i * apart)
   })
   const whole = await context.startRendering()
   return measure(whole, drawn === true)

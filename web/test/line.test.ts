@@ -2,16 +2,16 @@ import type { ClientMessage, ServerMessage } from '@gloam/protocol/live.ts'
 import { PROTOCOL } from '@gloam/protocol/table.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Connection, Line } from '../src/net/live/line.ts'
-import type { Ears, Transport } from '../src/net/live/transport.ts'
+import type { Transport, TransportHandlers } from '../src/net/live/transport.ts'
 
 const TABLE = 'table-0123456789'
 
 class FakeWay {
-  readonly ears: Ears
+  readonly handlers: TransportHandlers
   readonly said: ClientMessage[] = []
   closed = false
-  constructor(ears: Ears) {
-    this.ears = ears
+  constructor(handlers: TransportHandlers) {
+    this.handlers = handlers
   }
   say(message: ClientMessage): void {
     this.said.push(message)
@@ -19,18 +19,18 @@ class FakeWay {
   close(): void {
     if (this.closed) return
     this.closed = true
-    this.ears.closed()
+    this.handlers.closed()
   }
   welcome(protocol = PROTOCOL): void {
-    this.ears.opened()
-    this.ears.heard({ is: 'welcome', protocol, person: null, line: 'l1' })
+    this.handlers.opened()
+    this.handlers.heard({ is: 'welcome', protocol, person: null, line: 'l1' })
   }
 }
 
 function fake(): { transport: Transport; ways: FakeWay[] } {
   const ways: FakeWay[] = []
-  const transport: Transport = (ears) => {
-    const way = new FakeWay(ears)
+  const transport: Transport = (handlers) => {
+    const way = new FakeWay(handlers)
     ways.push(way)
     return way
   }
@@ -119,7 +119,7 @@ describe('the line', () => {
     ways[0].welcome()
     vi.advanceTimersByTime(20_000)
     expect(ways[0].said.at(-1)).toMatchObject({ do: 'ping' })
-    ways[0].ears.heard({ is: 'pong', at: 0 })
+    ways[0].handlers.heard({ is: 'pong', at: 0 })
     vi.advanceTimersByTime(19_000)
     expect(ways[0].closed).toBe(false)
     vi.advanceTimersByTime(1_000 + 10_000)
@@ -158,7 +158,7 @@ describe('the line', () => {
       const { listener, states, heard } = listening()
       const line = new Line(TABLE, [transport], listener)
       ways[0].welcome()
-      ways[0].ears.heard({ is: 'goodbye', why })
+      ways[0].handlers.heard({ is: 'goodbye', why })
       expect([states.at(-1), ways[0].closed]).toEqual([why, true])
       line.retry()
       vi.advanceTimersByTime(60_000)

@@ -96,7 +96,7 @@ async function make(folder: string): Promise<void> {
 /** Node keeps what it has compiled when a program ends; those that are killed never do. */
 const KEEP_COMPILED = `import { flushCompileCache } from 'node:module'\nflushCompileCache()`
 
-const WORKERS = { 'bots/pool.ts': './worker.mjs', '/server/shelf/desk.ts': './shelf-worker.mjs' }
+const WORKERS = { 'bots/pool.ts': './worker.mjs', '/server/shelf/trial-runner.ts': './shelf-worker.mjs' }
 
 /** Each thread is a program of its own, and is found by its file's name. */
 function withBuiltWorkers(code: string, id: string): string | null {

@@ -9,8 +9,8 @@ import { Groups } from '../../groups/groups.ts'
 import { addRoutes } from '../../http/routes.ts'
 import { MOST_BYTES } from '../../live/router.ts'
 import { Brought } from '../../shelf/brought.ts'
-import { Desk } from '../../shelf/desk.ts'
 import { Shelf } from '../../shelf/shelf.ts'
+import { TrialRunner } from '../../shelf/trial-runner.ts'
 import type { PersonStore } from '../../store/people/people.ts'
 import type { TableService } from '../../tables/table-service.ts'
 import type { Caller } from './line.ts'
@@ -52,7 +52,7 @@ export class Api {
     addRoutes(this.app, {
       ...{ service, bans, accounts: accountsOf(people), isAdminHere: () => false, reachedBy: () => [] },
       groups: new Groups({ service, limits, rate: RATE, reach: 'none' }),
-      shelf: new Shelf({ store, limits, rate: RATE, desk: new Desk({ matches: 0 }), failed: () => {} }),
+      shelf: new Shelf({ store, limits, rate: RATE, trials: new TrialRunner({ matches: 0 }), failed: () => {} }),
       brought: new Brought(store),
       guests: limits.add('guest', GUESTS, GUESTS / 3600),
     })

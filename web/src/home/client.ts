@@ -19,7 +19,7 @@ interface Waiting {
 let worker: Worker | null = null
 let count = 0
 const waiting = new Map<number, Waiting>()
-const ears = new Map<number, (text: string) => void>()
+const listeners = new Map<number, (text: string) => void>()
 
 let trouble: Trouble | null = null
 const readers = new Set<() => void>()
@@ -37,7 +37,7 @@ function opened(): Worker {
 
 function hear(message: FromHome): void {
   if (message.is === 'heard') {
-    ears.get(message.line)?.(message.text)
+    listeners.get(message.line)?.(message.text)
     return
   }
   if (message.is === 'trouble') {
@@ -64,7 +64,7 @@ export function callHome(name: string, given: Given): Promise<unknown> {
 export function homeTransport(seat: number | null): Transport {
   return ({ opened: open, heard, closed }) => {
     const line = ++count
-    ears.set(line, (text) => {
+    listeners.set(line, (text) => {
       const message = readMessage(text)
       if (message !== null) heard(message)
     })
@@ -73,7 +73,7 @@ export function homeTransport(seat: number | null): Transport {
     return {
       say: (message) => say({ do: 'say', line, message }),
       close: () => {
-        if (!ears.delete(line)) return
+        if (!listeners.delete(line)) return
         say({ do: 'close', line })
         closed()
       },

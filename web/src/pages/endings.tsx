@@ -28,20 +28,20 @@ interface Ending {
 export default function Endings({ game }: { game: string }) {
   const loaded = use(loadGame(game))
   const games = useLoad(() => call('games'))
-  const told = useLoad(() => call('tales', { id: game }))
+  const answer = useLoad(() => call('tales', { id: game }))
   const info = games.data?.find(({ name }) => name === game)
   const option = info?.tales ?? null
   const spec = option === null ? undefined : info?.options[option]
   const values = spec !== undefined && 'oneOf' in spec ? spec.oneOf.filter((value) => value !== spec.usual) : []
-  const { data } = told
-  const tales = data === null || option === null ? [] : values.map((value) => endingOf(loaded, option, value, data))
-  const count = tales.filter((ending) => ending.count > 0).length
+  const { data } = answer
+  const endings = data === null || option === null ? [] : values.map((value) => endingOf(loaded, option, value, data))
+  const count = endings.filter((ending) => ending.count > 0).length
   return (
-    <Page wide title={t('tales.title', { game: gameTitle(game) })}>
-      {(games.failed || told.failed) && <p className="problem">{t('problem.offline')}</p>}
-      {tales.length > 0 && <p className="lead">{t('tales.lead', { told: count, all: tales.length })}</p>}
-      <ol className="tales">
-        {tales.map((ending) => (
+    <Page wide title={t('endings.title', { game: gameTitle(game) })}>
+      {(games.failed || answer.failed) && <p className="problem">{t('problem.offline')}</p>}
+      {endings.length > 0 && <p className="lead">{t('endings.lead', { told: count, all: endings.length })}</p>}
+      <ol className="kinds-played">
+        {endings.map((ending) => (
           <EndingRow key={ending.value} ending={ending} game={loaded} />
         ))}
       </ol>
@@ -72,27 +72,27 @@ function endingOf(
 function EndingRow({ ending, game }: { ending: Ending; game: LoadedGame }) {
   const { number, name, language, text, ends, count, yours } = ending
   return (
-    <li className={count === 0 ? 'tale untold' : 'tale'}>
-      <span className="tale-number">{number}</span>
+    <li className={count === 0 ? 'kind-played never' : 'kind-played'}>
+      <span className="kind-number">{number}</span>
       <h2 lang={language}>{name}</h2>
-      <p className="tale-count">
-        {[t('tales.count', { count }), ...ends.map(({ end, count: times }) => sayEnd(game, end, times))].join(' · ')}
+      <p className="kind-count">
+        {[t('endings.count', { count }), ...ends.map(({ end, count: times }) => sayEnd(game, end, times))].join(' · ')}
       </p>
       {ends.length > 0 && (
-        <div className="tale-ends" aria-hidden="true">
+        <div className="kind-ends" aria-hidden="true">
           {ends.map(({ end, count: times }) => (
-            <span key={end} className={`tale-end ${end}`} style={{ flexGrow: times }} />
+            <span key={end} className={`kind-end ${end}`} style={{ flexGrow: times }} />
           ))}
         </div>
       )}
       {text !== null && (
-        <p className="tale-text" lang={language}>
+        <p className="kind-text" lang={language}>
           {text}
         </p>
       )}
       {yours !== null && (
-        <p className="tale-yours">
-          {t('tales.yours')} · <Link href={`/table/${yours}/replay`}>{t('tales.watch')}</Link>
+        <p className="kind-yours">
+          {t('endings.yours')} · <Link href={`/table/${yours}/replay`}>{t('endings.watch')}</Link>
         </p>
       )}
     </li>

@@ -230,7 +230,7 @@ function GameCard({ facts, games, isNew, busy, onBegin, onInvite, onAround }: Ga
           )}
           {there && more && <Link href={`/learn/${name}/2`}>{t('lesson.second')}</Link>}
           <Link href={`/rules/${name}`}>{t('home.rules')}</Link>
-          {info?.tales != null && <Link href={`/tales/${name}`}>{t('tales.link')}</Link>}
+          {info?.tales != null && <Link href={`/tales/${name}`}>{t('endings.link')}</Link>}
         </p>
       </div>
     </article>

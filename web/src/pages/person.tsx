@@ -72,7 +72,7 @@ function FavouriteTales({ game, tales }: { game: string; tales: Favourites }) {
         {named.map(({ kind, played }) => (
           <li key={kind}>
             <span lang={english.has(kind) ? 'en' : undefined}>{text.say(kind)}</span> ·{' '}
-            {t('tales.count', { count: played })}
+            {t('endings.count', { count: played })}
           </li>
         ))}
       </ol>

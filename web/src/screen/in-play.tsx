@@ -14,7 +14,7 @@ import { useWords } from '../play/use-words.ts'
 import { currentLanguage, t } from '../text/index.ts'
 import { Asked } from './asked.tsx'
 import { Finale } from './finale.tsx'
-import { Told } from './told.tsx'
+import { LatestEvents } from './latest-events.tsx'
 import { Top } from './top.tsx'
 
 interface InPlayProps {
@@ -75,7 +75,7 @@ function Shown({ game, store, state, playing }: InPlayProps & { playing: Seen })
         )}
       </main>
       <footer className="screen-foot">
-        <Told game={game} history={playing.history} names={names} />
+        <LatestEvents game={game} history={playing.history} names={names} />
         {!over && <Asked table={table} seen={seen} players={players} />}
       </footer>
       {/* A great scene takes the whole screen. */}

@@ -1,6 +1,6 @@
 /** The ambience: layers that come and go, each of hums that wander and of sounds that come now and then. */
 import type { Hum, Layer, Mood, Score } from '@gloam/games/board/score.ts'
-import type { Bus, Desk } from './desk.ts'
+import type { Bus, Mixer } from './mixer.ts'
 import { makeTone, singAll, startAll } from './voice.ts'
 
 /** Something that is settled up to a time, and goes on from there at random. */
@@ -15,14 +15,14 @@ class Playing implements Bus {
   readonly wet: GainNode
   private readonly plans: Plan[]
   private readonly sources: AudioScheduledSourceNode[] = []
-  private readonly desk: Desk
+  private readonly mixer: Mixer
 
-  constructor(desk: Desk, { hum = [], now }: Layer) {
-    this.desk = desk
-    this.dry = new GainNode(desk.context, { gain: 0 })
-    this.wet = new GainNode(desk.context, { gain: 0 })
-    this.dry.connect(desk.ambience.dry)
-    this.wet.connect(desk.ambience.wet)
+  constructor(mixer: Mixer, { hum = [], now }: Layer) {
+    this.mixer = mixer
+    this.dry = new GainNode(mixer.context, { gain: 0 })
+    this.wet = new GainNode(mixer.context, { gain: 0 })
+    this.dry.connect(mixer.ambience.dry)
+    this.wet.connect(mixer.ambience.wet)
     this.plans = hum.flatMap((one) => this.begin(one))
     if (now !== undefined) this.plans.push(this.nowAndThen(now))
   }
@@ -32,7 +32,7 @@ class Playing implements Bus {
   }
 
   level(to: number, over: number): void {
-    for (const { gain } of [this.dry, this.wet]) gain.setTargetAtTime(to, this.desk.context.currentTime, over / 3)
+    for (const { gain } of [this.dry, this.wet]) gain.setTargetAtTime(to, this.mixer.context.currentTime, over / 3)
   }
 
   /** It is not heard any more. */
@@ -43,48 +43,48 @@ class Playing implements Bus {
   }
 
   private begin(hum: Hum): Plan[] {
-    const { desk } = this
-    const { sources, pitches, out, times } = makeTone(desk, { ...hum, at: desk.between(hum.at) }, 2)
-    const softly = new GainNode(desk.context, { gain: 0 })
+    const { mixer } = this
+    const { sources, pitches, out, times } = makeTone(mixer, { ...hum, at: mixer.between(hum.at) }, 2)
+    const softly = new GainNode(mixer.context, { gain: 0 })
     out.connect(softly).connect(this.dry)
-    startAll(desk, sources, desk.context.currentTime)
+    startAll(mixer, sources, mixer.context.currentTime)
     this.sources.push(...sources)
     const loud = [hum.loud[0] * times * GROUND, hum.loud[1] * times * GROUND] as const
     return [
-      ...pitches.map((pitch) => wandering(desk, pitch, hum.at, hum.slow)),
-      wandering(desk, softly.gain, loud, hum.slow * 0.7),
+      ...pitches.map((pitch) => wandering(mixer, pitch, hum.at, hum.slow)),
+      wandering(mixer, softly.gain, loud, hum.slow * 0.7),
     ]
   }
 
   private nowAndThen({ every, sounds }: NonNullable<Layer['now']>): Plan {
-    const { desk } = this
+    const { mixer } = this
     // Not at once: whoever sits down hears the place first.
-    let next = desk.context.currentTime + desk.between([0.3, 1]) * every[0]
+    let next = mixer.context.currentTime + mixer.between([0.3, 1]) * every[0]
     let last = -1
     return (until) => {
-      for (; next < until; next += desk.between(every)) {
-        last = another(desk, sounds.length, last)
-        singAll(desk, this, sounds[last] ?? [], next)
+      for (; next < until; next += mixer.between(every)) {
+        last = another(mixer, sounds.length, last)
+        singAll(mixer, this, sounds[last] ?? [], next)
       }
     }
   }
 }
 
 /** Any but the last one, if there is another. */
-function another(desk: Desk, count: number, last: number): number {
+function another(mixer: Mixer, count: number, last: number): number {
   if (count < 2) return 0
-  const place = Math.floor(desk.random() * (count - 1))
+  const place = Math.floor(mixer.random() * (count - 1))
   return place >= last && last >= 0 ? place + 1 : place
 }
 
 /** From one value to another between these two, on and on; no two ways take equally long. */
-function wandering(desk: Desk, value: AudioParam, range: readonly [number, number], slow: number): Plan {
-  let at = desk.context.currentTime
-  value.setValueAtTime(desk.between(range), at)
+function wandering(mixer: Mixer, value: AudioParam, range: readonly [number, number], slow: number): Plan {
+  let at = mixer.context.currentTime
+  value.setValueAtTime(mixer.between(range), at)
   return (until) => {
     while (at < until) {
-      at += slow * desk.between([0.6, 1.5])
-      value.linearRampToValueAtTime(desk.between(range), at)
+      at += slow * mixer.between([0.6, 1.5])
+      value.linearRampToValueAtTime(mixer.between(range), at)
     }
   }
 }
@@ -100,12 +100,12 @@ function loudnessOf({ loud, grows }: Layer, mood: Mood): number {
 }
 
 export class Ambience {
-  private readonly desk: Desk
+  private readonly mixer: Mixer
   private readonly playing = new Map<string, Playing>()
   private readonly going = new Map<Playing, number>()
 
-  constructor(desk: Desk) {
-    this.desk = desk
+  constructor(mixer: Mixer) {
+    this.mixer = mixer
   }
 
   /** Layers that both have go on; the others come and go over some seconds. */
@@ -114,7 +114,7 @@ export class Ambience {
     for (const [name, playing] of this.playing)
       if (!layers.some((layer) => layer.name === name)) this.leave(name, playing, over)
     for (const layer of layers) {
-      const playing = this.playing.get(layer.name) ?? new Playing(this.desk, layer)
+      const playing = this.playing.get(layer.name) ?? new Playing(this.mixer, layer)
       this.playing.set(layer.name, playing)
       playing.level(loudnessOf(layer, mood), over)
     }
@@ -124,7 +124,7 @@ export class Ambience {
   plan(until: number): void {
     for (const playing of this.playing.values()) playing.plan(until)
     for (const [playing, end] of this.going) {
-      if (this.desk.context.currentTime < end) continue
+      if (this.mixer.context.currentTime < end) continue
       playing.stop()
       this.going.delete(playing)
     }
@@ -133,6 +133,6 @@ export class Ambience {
   private leave(name: string, playing: Playing, over: number): void {
     playing.level(0, over)
     this.playing.delete(name)
-    this.going.set(playing, this.desk.context.currentTime + over * 2)
+    this.going.set(playing, this.mixer.context.currentTime + over * 2)
   }
 }

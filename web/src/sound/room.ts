@@ -6,7 +6,7 @@ import type { GameEvent, GameTypes } from '@gloam/kernel/game.ts'
 import { getPrefs } from '../prefs.ts'
 import { Ambience } from './ambience.ts'
 import { CUES } from './cues.ts'
-import { Desk } from './desk.ts'
+import { Mixer } from './mixer.ts'
 import { singAll } from './voice.ts'
 
 type View = GameTypes['view']
@@ -21,8 +21,8 @@ const MOST_AT_ONCE = 5
 const REST_AFTER = 2_500
 
 const context = new AudioContext()
-const desk = new Desk(context)
-const ambience = new Ambience(desk)
+const mixer = new Mixer(context)
+const ambience = new Ambience(mixer)
 /** When the newest sound of an event begins, in the time of the context. */
 let newest = 0
 let planning: ReturnType<typeof setInterval> | undefined
@@ -37,7 +37,7 @@ listenToTheDevice()
 /** As the sliders stand. */
 export function remix(): void {
   const { sound, ambience: around, volume } = getPrefs()
-  desk.set(sound ? { ambience: around, events: volume } : { ambience: 0, events: 0 })
+  mixer.set(sound ? { ambience: around, events: volume } : { ambience: 0, events: 0 })
 }
 
 export function hearCue(cue: Cue): void {
@@ -52,7 +52,7 @@ export function hear(sound: Sound): void {
   const now = context.currentTime
   if (newest > now + APART * MOST_AT_ONCE) return
   newest = Math.max(now, newest + APART)
-  singAll(desk, desk.events, sound, newest)
+  singAll(mixer, mixer.events, sound, newest)
 }
 
 export function hearEvent(score: Score, event: GameEvent<GameTypes>, view: View): void {
@@ -106,5 +106,5 @@ function listenToTheDevice(): void {
   const session = (navigator as { audioSession?: AudioSession }).audioSession
   if (session === undefined) return
   session.type = 'ambient'
-  session.addEventListener('statechange', () => desk.duck(session.state === 'interrupted'))
+  session.addEventListener('statechange', () => mixer.duck(session.state === 'interrupted'))
 }

@@ -1,6 +1,6 @@
 /** One voice: a pitch or a band of noise that rises and rings out. */
 import type { NoiseKind, OscillatorKind, Sound, Source, Voice } from '@gloam/games/board/score.ts'
-import type { Bus, Desk } from './desk.ts'
+import type { Bus, Mixer } from './mixer.ts'
 
 const isNoise = (of: Source): of is NoiseKind => of === 'white' || of === 'pink' || of === 'brown'
 
@@ -29,13 +29,13 @@ interface Made {
 }
 
 /** Sources and filter of a tone. `many` sources of a noise, of different speed, never come again together. */
-export function makeTone(desk: Desk, { of, at, narrow = 1, dull }: Tone, many = 1): Made {
-  const { context } = desk
+export function makeTone(mixer: Mixer, { of, at, narrow = 1, dull }: Tone, many = 1): Made {
+  const { context } = mixer
   if (!isNoise(of)) return makePitch(context, of, at, dull)
   const band = new BiquadFilterNode(context, { type: 'bandpass', frequency: at, Q: narrow })
   const sources = Array.from({ length: many }, () => {
-    const rate = desk.between([0.88, 1.12])
-    const source = new AudioBufferSourceNode(context, { buffer: desk.noise(of), loop: true, playbackRate: rate })
+    const rate = mixer.between([0.88, 1.12])
+    const source = new AudioBufferSourceNode(context, { buffer: mixer.noise(of), loop: true, playbackRate: rate })
     source.connect(band)
     return source
   })
@@ -51,9 +51,9 @@ function makePitch(context: BaseAudioContext, type: OscillatorKind, at: number, 
 }
 
 /** Each starts somewhere else in its noise. */
-export function startAll(desk: Desk, sources: readonly AudioScheduledSourceNode[], when: number): void {
+export function startAll(mixer: Mixer, sources: readonly AudioScheduledSourceNode[], when: number): void {
   for (const source of sources)
-    if (source instanceof AudioBufferSourceNode) source.start(when, desk.between([0, source.buffer?.duration ?? 0]))
+    if (source instanceof AudioBufferSourceNode) source.start(when, mixer.between([0, source.buffer?.duration ?? 0]))
     else source.start(when)
 }
 
@@ -65,27 +65,27 @@ const SILENT = 0.0001
 const UNLIKE: readonly [number, number] = [0.85, 1.1]
 const UNLIKE_BAND: readonly [number, number] = [0.94, 1.06]
 
-function sing(desk: Desk, bus: Bus, voice: Voice, when: number): void {
+function sing(mixer: Mixer, bus: Bus, voice: Voice, when: number): void {
   const { of, at, to, after = 0, rise = LEAST_RISE, long, loud, far = 0, side = 0 } = voice
   const start = when + after
   const end = start + Math.max(long, rise + LEAST_RISE)
-  const unlike = isNoise(of) ? desk.between(UNLIKE_BAND) : 1
-  const { sources, pitches, out, times } = makeTone(desk, { ...voice, at: at * unlike })
+  const unlike = isNoise(of) ? mixer.between(UNLIKE_BAND) : 1
+  const { sources, pitches, out, times } = makeTone(mixer, { ...voice, at: at * unlike })
   for (const pitch of pitches) {
     pitch.setValueAtTime(at * unlike, start)
     if (to !== undefined) pitch.exponentialRampToValueAtTime(to * unlike, end)
   }
-  const softly = new GainNode(desk.context, { gain: 0 })
+  const softly = new GainNode(mixer.context, { gain: 0 })
   softly.gain.setValueAtTime(0, start)
-  softly.gain.linearRampToValueAtTime(loud * times * desk.between(UNLIKE), start + rise)
+  softly.gain.linearRampToValueAtTime(loud * times * mixer.between(UNLIKE), start + rise)
   softly.gain.exponentialRampToValueAtTime(SILENT, end)
-  const placed = out.connect(softly).connect(new StereoPannerNode(desk.context, { pan: side }))
-  placed.connect(new GainNode(desk.context, { gain: 1 - far * 0.6 })).connect(bus.dry)
-  if (far > 0) placed.connect(new GainNode(desk.context, { gain: far })).connect(bus.wet)
-  startAll(desk, sources, start)
+  const placed = out.connect(softly).connect(new StereoPannerNode(mixer.context, { pan: side }))
+  placed.connect(new GainNode(mixer.context, { gain: 1 - far * 0.6 })).connect(bus.dry)
+  if (far > 0) placed.connect(new GainNode(mixer.context, { gain: far })).connect(bus.wet)
+  startAll(mixer, sources, start)
   for (const source of sources) source.stop(end + 0.02)
 }
 
-export function singAll(desk: Desk, bus: Bus, sound: Sound, when: number): void {
-  for (const voice of sound) sing(desk, bus, voice, when)
+export function singAll(mixer: Mixer, bus: Bus, sound: Sound, when: number): void {
+  for (const voice of sound) sing(mixer, bus, voice, when)
 }

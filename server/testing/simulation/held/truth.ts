@@ -50,7 +50,7 @@ const GATHERING = `select count(*) as count from tables join sitters on sitters.
   where sitters.person = ? and sitters.seat < ${ROSE} and tables.status = 'gathering'`
 
 /** What one line has been told of one table. */
-interface Told {
+interface Received {
   last: number
   chat: Set<number>
 }
@@ -65,7 +65,7 @@ interface Promised {
 export class Truth {
   private readonly town: Town
   private readonly sqlite: SqliteDatabase
-  private readonly told = new Map<string, Told>()
+  private readonly told = new Map<string, Received>()
   private readonly promised: Promised[] = []
   private readonly endedAt = new Map<string, number>()
   private readonly secrets: Secrets

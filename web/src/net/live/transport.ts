@@ -1,7 +1,7 @@
 /** The two ways to the server's live line. Both speak the same messages. */
 import type { ClientMessage, ServerMessage } from '@gloam/protocol/live.ts'
 
-export interface Ears {
+export interface TransportHandlers {
   /** The way is open; nothing has been said yet. */
   opened(): void
   heard(message: ServerMessage): void
@@ -14,7 +14,7 @@ export interface Way {
   close(): void
 }
 
-export type Transport = (ears: Ears) => Way
+export type Transport = (handlers: TransportHandlers) => Way
 
 const KNOWN: Readonly<Record<ServerMessage['is'], true>> = {
   ...{ welcome: true, table: true, position: true, taken: true, refused: true, holding: true, chat: true },
@@ -38,18 +38,18 @@ function isKnownMessage(message: unknown): message is ServerMessage {
 }
 
 export function socketTransport(url: string): Transport {
-  return (ears) => {
+  return (handlers) => {
     const socket = new WebSocket(url)
     let done = false
     const end = () => {
       if (done) return
       done = true
-      ears.closed()
+      handlers.closed()
     }
-    socket.onopen = () => ears.opened()
+    socket.onopen = () => handlers.opened()
     socket.onmessage = ({ data }) => {
       const message = readMessage(String(data))
-      if (message !== null && !done) ears.heard(message)
+      if (message !== null && !done) handlers.heard(message)
     }
     socket.onclose = end
     socket.onerror = end
@@ -69,7 +69,7 @@ export function socketTransport(url: string): Transport {
  * at once, and what that other server has to say is in its answer.
  */
 export function streamTransport(url: string, table: string, as = ''): Transport {
-  return (ears) => {
+  return (handlers) => {
     const stop = new AbortController()
     let line: string | null = null
     let done = false
@@ -77,15 +77,15 @@ export function streamTransport(url: string, table: string, as = ''): Transport 
       if (done) return
       done = true
       stop.abort()
-      ears.closed()
+      handlers.closed()
     }
     const hear = (text: string) => {
       const message = readMessage(text)
       if (message === null || done) return
       if (message.is === 'welcome') line = message.line
-      ears.heard(message)
+      handlers.heard(message)
     }
-    listen(`${url}?table=${encodeURIComponent(table)}&${as}`, stop.signal, () => ears.opened(), hear).then(end, end)
+    listen(`${url}?table=${encodeURIComponent(table)}&${as}`, stop.signal, () => handlers.opened(), hear).then(end, end)
     return {
       say: (message) => {
         if (line === null) return

@@ -13,15 +13,15 @@ export function Opponents({ isNew }: { isNew: boolean }) {
   const usual = strengthFor({ strength }, isNew)
   const counts = Array.from({ length: MOST_BOTS }, (_, i) => String(i + 1))
   return (
-    <div className="company">
+    <div className="opponents">
       <Choice
-        label={t('company.bots')}
+        label={t('opponents.bots')}
         value={String(bots)}
         values={Object.fromEntries(counts.map((count) => [count, count]))}
         onChange={(count) => setPrefs({ bots: Number(count) })}
       />
       <Choice
-        label={t('company.strength')}
+        label={t('opponents.strength')}
         value={usual}
         values={Object.fromEntries(STRENGTHS.map((one) => [one, t(`strength.${one}`)]))}
         onChange={(chosen) => setPrefs({ strength: chosen as Strength })}

@@ -16,9 +16,9 @@ export function TableSettings({ table, disabled, onChange }: TableSettingsProps)
   return (
     <>
       <Choice
-        label={t('manners.pace')}
+        label={t('settings.pace')}
         value={table.botPace}
-        values={Object.fromEntries(BOT_PACES.map((pace) => [pace, t(`manners.pace.${pace}`)]))}
+        values={Object.fromEntries(BOT_PACES.map((pace) => [pace, t(`settings.pace.${pace}`)]))}
         disabled={disabled}
         onChange={(pace) => {
           const botPace = BOT_PACES.find((one) => one === pace) ?? 'usual'
@@ -29,12 +29,12 @@ export function TableSettings({ table, disabled, onChange }: TableSettingsProps)
       />
       {table.week === undefined && (table.status === 'gathering' || people <= 1) && (
         <Choice
-          label={t('manners.hints')}
+          label={t('settings.hints')}
           value={table.hints ? 'on' : 'off'}
-          values={{ on: t('manners.hints.on'), off: t('manners.hints.off') }}
+          values={{ on: t('settings.hints.on'), off: t('settings.hints.off') }}
           disabled={disabled}
           onChange={(value) => onChange({ hints: value === 'on' })}
-          help={<p className="help">{t('manners.hints.help')}</p>}
+          help={<p className="help">{t('settings.hints.help')}</p>}
         />
       )}
       {table.status === 'gathering' && (
@@ -48,9 +48,9 @@ export function TableSettings({ table, disabled, onChange }: TableSettingsProps)
       )}
       {people > 1 && (
         <Choice
-          label={t('manners.speak')}
+          label={t('settings.speak')}
           value={table.quiet ? 'seats' : 'all'}
-          values={{ all: t('manners.speak.all'), seats: t('manners.speak.seats') }}
+          values={{ all: t('settings.speak.all'), seats: t('settings.speak.seats') }}
           disabled={disabled}
           onChange={(value) => onChange({ quiet: value === 'seats' })}
         />

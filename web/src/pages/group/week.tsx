@@ -91,9 +91,9 @@ function Ends({ game, others }: { game: LoadedGame; others: NonNullable<GroupWee
   return (
     <div className="week-ends">
       <p>{t('week.others', { count })}</p>
-      <div className="tale-ends" aria-hidden="true">
+      <div className="kind-ends" aria-hidden="true">
         {ends.map((one) => (
-          <span key={one.end} className={`tale-end ${one.end}`} style={{ flexGrow: one.count }} />
+          <span key={one.end} className={`kind-end ${one.end}`} style={{ flexGrow: one.count }} />
         ))}
       </div>
       <p>{ends.map((one) => game.text.label(`tale.${one.end}`, { count: one.count })).join(' · ')}</p>

@@ -11,13 +11,13 @@ type There = ReturnType<Notes['markOf']>['there']
 export function useNotes(store: TableStore, { notes, marks, table, yourSeat }: TableSnapshot): Notes {
   const there = JSON.stringify(table === null ? [] : whoIsThere(table))
   return useMemo(() => {
-    const company: There[] = JSON.parse(there)
+    const presence: There[] = JSON.parse(there)
     const wordOf = (seat: number, key: string) =>
       seat === yourSeat ? notes[key] : marks.find((one) => one.seat === seat)?.marks[key]
     return {
       read: (key) => notes[key] ?? null,
       write: (key, word) => store.note(key, word),
-      markOf: (seat, key) => ({ word: wordOf(seat, key) ?? null, there: company[seat] ?? 'away' }),
+      markOf: (seat, key) => ({ word: wordOf(seat, key) ?? null, there: presence[seat] ?? 'away' }),
     }
   }, [store, notes, marks, there, yourSeat])
 }

@@ -6,7 +6,7 @@ import type { LoadedGame } from '../games.ts'
 import type { Names } from '../play/names.ts'
 import { type Line, linesOf } from '../play/talk/lines.ts'
 
-interface ToldProps {
+interface LatestEventsProps {
   game: LoadedGame
   /** As far as it has been shown. */
   history: readonly Happened[]
@@ -17,10 +17,10 @@ interface ToldProps {
 const SHORT = 48
 const LONGER = 72
 
-export function Told({ game, history, names }: ToldProps) {
+export function LatestEvents({ game, history, names }: LatestEventsProps) {
   const [before, last] = useMemo(() => lastTwo(game, history, names), [game, history, names])
   return (
-    <section className="screen-told" aria-live="polite">
+    <section className="screen-latest" aria-live="polite">
       {before !== undefined && (
         <p className="before">
           <Said text={game.text}>{before.text}</Said>

@@ -16,7 +16,7 @@ export type Said =
   | { is: 'measured'; figures: ShelfFigures }
   | { is: 'done' }
 
-export interface DeskSettings {
+export interface TrialSettings {
   /** Matches with each number of players that are measured. */
   matches: number
   /** Milliseconds until a trial, and a measuring, is ended. */
@@ -35,15 +35,15 @@ const TOO_LONG: Flaw = {
   reason: 'It was ended: to play it by chance takes more time or memory than a haunt may.',
 }
 
-export class Desk {
-  private readonly settings: DeskSettings
+export class TrialRunner {
+  private readonly settings: TrialSettings
   private readonly open = new Set<Worker>()
   private trying: Promise<unknown> = Promise.resolve()
   private measuring: Promise<unknown> = Promise.resolve()
   private waiting = 0
   private closed = false
 
-  constructor(settings: DeskSettings) {
+  constructor(settings: TrialSettings) {
     this.settings = settings
   }
 

@@ -1,4 +1,4 @@
-/** The mixing desk: two buses, ambience and events, each with its slider and its way to the echo; nothing gets too loud. */
+/** The mixer: two buses, ambience and events, each with its slider and its way to the echo; nothing gets too loud. */
 import type { NoiseKind } from '@gloam/games/board/score.ts'
 import { makeEcho, makeNoise, type Random } from './noise.ts'
 
@@ -40,7 +40,7 @@ const SWIFT = 0.06
 /** What is left of it while somebody speaks in a call. */
 const DUCKED = 0.2
 
-export class Desk {
+export class Mixer {
   readonly context: BaseAudioContext
   readonly random: Random
   readonly ambience: Channel
