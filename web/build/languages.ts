@@ -21,7 +21,7 @@ const ONE = 'virtual:language/'
 /** `virtual:later/<language>`: words that only pages of their own need, which come with those. */
 const LATER = 'virtual:later/'
 export const IS_LATER =
-  /^(cup|season|week|played|forget|along|holiday|letters|nights|rating|release|given|whose)\.|^(privacy|kept|workshop|shelf)\.(?!title$)|^data\.(?!unknownBrowser$)/
+  /^(cup|season|week|forget|along|holiday|letters|nights|rating|release|given|whose)\.|^(privacy|kept|played|workshop|shelf)\.(?!title$)|^data\.(?!unknownBrowser$)/
 /** `virtual:words/<game>/<language>`: the words that a game is opened with. */
 const WORDS = 'virtual:words/'
 /** `virtual:parts/<game>/<language>`: where the words are that come later. */

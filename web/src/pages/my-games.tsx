@@ -26,8 +26,7 @@ export default function MyGames() {
       <Tournaments maySetUp={false} />
       <History />
       <p>
-        <Link href="/here">{t('kept.title')}</Link> · <Link href="/played">{t('played.title')}</Link> ·{' '}
-        <Link href="/workshop">{t('workshop.title')}</Link> · <Link href="/shelf">{t('shelf.title')}</Link>
+        <Link href="/here">{t('kept.title')}</Link>
       </p>
     </Page>
   )

@@ -39,6 +39,12 @@ export function Page({ title, children, wide = false }: { title?: string; childr
         {children}
       </main>
       <footer className="page-foot">
+        <nav className="foot-links" aria-label={t('foot.more')}>
+          <Link href="/tonight">{t('day.title')}</Link>
+          <Link href="/workshop">{t('workshop.title')}</Link>
+          <Link href="/shelf">{t('shelf.title')}</Link>
+          <Link href="/played">{t('played.title')}</Link>
+        </nav>
         <LanguageChoice />
         <p>{t('foot.games')}</p>
         <p>{t('foot.credits')}</p>
