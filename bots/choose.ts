@@ -57,9 +57,15 @@ export function choose<G extends GameTypes>(
   budget: Budget,
   mind = WITHOUT_MEMORY,
 ): Decision {
-  const { expected, ...decision } = decide(game, seen, strength, chance, budget, mind)
+  const { expected, doubt, ...decision } = decide(game, seen, strength, chance, budget, mind)
   const likely = chancesFor(game, seen)
-  return { ...decision, expected: expected.map((value) => (value === null ? null : likely(value))) }
+  const chances = expected.map((value) => (value === null ? null : likely(value)))
+  if (doubt === undefined) return { ...decision, expected: chances }
+  const doubts = expected.map((value, place) => {
+    const by = doubt[place] ?? null
+    return value === null || by === null ? null : (likely(value + by) - likely(value - by)) / 2
+  })
+  return { ...decision, expected: chances, doubt: doubts }
 }
 
 /** What it comes to before experience has had its say: in the game's own values. */

@@ -13,6 +13,8 @@ export interface Decision {
   choice: number
   /** For each choice how well the bot expects to end, from 0 to 1; null for one it has not looked at. */
   expected: (number | null)[]
+  /** By how much each of these may be off (its standard error), as far as the bot knows how much it does not know. */
+  doubt?: (number | null)[]
   /** What it would do after that in the same turn, if it was asked for its plan. */
   plan?: Step<GameTypes>[]
   /** And for each choice what it would have of all that can be counted when the turn is over; null where it cannot tell. */

@@ -10,7 +10,7 @@ import { type Asked, chooseBlindly, type Decision } from './decision.ts'
 import type { Thinker } from './mind.ts'
 import { Brought } from './search/brought.ts'
 import { planFrom } from './search/plan.ts'
-import { type Arm, Decisions } from './search/tree.ts'
+import { type Arm, Decisions, doubtsOf } from './search/tree.ts'
 import { answerWell, goodAnswer, imagineWorld, type Luck, newLuck, tryChoice, weigh } from './worlds.ts'
 
 /** No turn goes on for more questions than this; one that does is judged where it stands. */
@@ -87,5 +87,6 @@ function best<G extends GameTypes>(decisions: Decisions, { question }: Asked<G>,
   const good = prospects.filter(({ worth }) => worth >= most - ALIKE)
   const usual = good.filter(({ isUsual }) => isUsual)
   const { choice } = (usual.length > 0 ? usual : good).reduce((a, b) => (b.worth > a.worth ? b : a))
-  return { choice, expected: arms.map(({ sum, visits }) => (visits === 0 ? null : sum / visits)) }
+  const expected = arms.map(({ sum, visits }) => (visits === 0 ? null : sum / visits))
+  return { choice, expected, doubt: doubtsOf(arms) }
 }

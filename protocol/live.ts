@@ -109,6 +109,8 @@ export type Happened = z.infer<typeof Happened>
 const HintedOther = z.object({
   choice: z.int(),
   expected: z.number(),
+  /** What it expects differs from what is advised by less than it knows. */
+  alike: z.literal(true).optional(),
   /** By the game's names for what can be counted (`count.<name>` of its text), as far as it differs. */
   counts: z.record(z.string(), z.int()).optional(),
 })
@@ -127,8 +129,11 @@ export const HintMessage = z.object({
   expected: z.number().nullable(),
   /** The next best choices, the better first, with what it expects of them. */
   instead: z.array(HintedOther).max(3),
-  /** What it expects of the other choices: of the one in the middle, and of the worst; null if it has looked at none. */
-  others: z.object({ usual: z.number(), worst: z.number() }).nullable(),
+  /**
+   * What it expects of the other choices: of the one in the middle, and of the worst, and how many differ from what is
+   * advised by less than it knows; null if it has looked at none.
+   */
+  others: z.object({ usual: z.number(), worst: z.number(), alike: z.enum(['all', 'most', 'few']) }).nullable(),
   /** How many win or lose against each other: all seats, or two sides. It tells which chance is an even one. */
   contenders: z.int().positive(),
   /** Who says so: the master, or a weaker one that stood in for it. */

@@ -87,9 +87,12 @@ export class Hints {
   }
 }
 
-/** The choice, and what it is held against: what is the same thing to do is named once. */
+/**
+ * The choice, and what it is held against: what is the same thing to do is named once, and what differs by less than the
+ * bot knows is said to be alike.
+ */
 export function weighed(
-  { choice, expected, brings = [] }: Pick<Answered, 'choice' | 'expected' | 'brings'>,
+  { choice, expected, doubt = [], brings = [] }: Pick<Answered, 'choice' | 'expected' | 'doubt' | 'brings'>,
   choices: readonly Step<GameTypes>[],
 ) {
   const value = expected[choice] ?? null
@@ -99,18 +102,34 @@ export function weighed(
       if (other === null || value === null || same(choices[place], choices[choice]) || !isNew(place)) return []
       // What was tried seldom may seem better; it was not taken for better.
       const counts = beyond(brings[place], brings[choice])
-      return [{ choice: place, expected: Math.min(other, value), ...(counts !== null && { counts }) }]
+      const isAlike = value - other < leastDifference(doubt[choice], doubt[place])
+      const said = { ...(isAlike && { alike: true as const }), ...(counts !== null && { counts }) }
+      return [{ choice: place, expected: Math.min(other, value), ...said }]
     })
     .sort((a, b) => b.expected - a.expected)
+  return { choice, expected: value, instead: others.slice(0, MOST_INSTEAD), others: together(others) }
+}
+
+/** The one in the middle and the worst of them, and how many are as good as what is advised. */
+function together(others: readonly { expected: number; alike?: true }[]): HintMessage['others'] {
   const [usual, worst] = [others[Math.floor(others.length / 2)], others.at(-1)]
-  return {
-    ...{ choice, expected: value, instead: others.slice(0, MOST_INSTEAD) },
-    others: usual === undefined || worst === undefined ? null : { usual: usual.expected, worst: worst.expected },
-  }
+  if (usual === undefined || worst === undefined) return null
+  const alike = others.filter((other) => other.alike).length
+  const share = alike === others.length ? 'all' : alike > others.length / 2 ? 'most' : 'few'
+  return { usual: usual.expected, worst: worst.expected, alike: share }
 }
 
 /** What differs by less than so many times its doubt may be as well the same. */
 const SURE = 2
+/** Less than a win in a hundred is nothing to talk about, however sure it is. */
+const WORTH_SAYING = 0.01
+/** What is thought to be off where nobody has reckoned by how much. */
+const UNKNOWN = 0.01
+
+/** By how much two chances have to differ so that the one is better, when the one and the other may be off by so much. */
+export function leastDifference(one: number | null | undefined, other: number | null | undefined): number {
+  return Math.max(WORTH_SAYING, SURE * Math.hypot(one ?? UNKNOWN, other ?? UNKNOWN))
+}
 
 /** What the one brings more or less than the other, in whole numbers; null where nothing does for sure, or nobody can tell. */
 function beyond(one: Brings | null | undefined, other: Brings | null | undefined): Record<string, number> | null {

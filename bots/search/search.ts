@@ -16,7 +16,7 @@ import { type Lesson, LessonsOfAll } from './lessons.ts'
 import type { Thought } from './memory.ts'
 import { alongTree, FRESH, planFrom } from './plan.ts'
 import { printOf } from './print.ts'
-import { ALIKE, type Arm, Crossing, type Decisions, FAIR_TRY, mean, mostVisited } from './tree.ts'
+import { ALIKE, type Arm, Crossing, type Decisions, doubtsOf, FAIR_TRY, mean, mostVisited } from './tree.ts'
 import { type Ways, waysOf } from './ways.ts'
 
 /** How many states are imagined; after that they take turns. Fewer would be quicker, and all wrong in the same way. */
@@ -314,5 +314,6 @@ function conclude<G extends GameTypes>(
   const rest = wanderings.includes(stepOf(best))
     ? arms.find((arm) => endings.includes(stepOf(arm)) && isAsGood(arm))
     : undefined
-  return { choice: arms.indexOf(rest ?? best), expected: arms.map((arm) => (arm.visits === 0 ? null : mean(arm))) }
+  const expected = arms.map((arm) => (arm.visits === 0 ? null : mean(arm)))
+  return { choice: arms.indexOf(rest ?? best), expected, doubt: doubtsOf(arms) }
 }

@@ -26,8 +26,9 @@ export interface Arm {
   /** How much speaks for it before anything is tried. */
   weight: number
   visits: number
-  /** The values for the deciding seat that came of it. */
+  /** The values for the deciding seat that came of it, and their squares. */
   sum: number
+  squares: number
   /** What came of the same step anywhere in the search; null where nobody asks. */
   lesson: Lesson | null
 }
@@ -41,6 +42,26 @@ export function mostVisited(arms: readonly Arm[]): Arm | null {
 
 export function mean({ sum, visits }: Arm): number {
   return sum / visits
+}
+
+/**
+ * By how much the mean of each may be off (its standard error); null for what was not tried. What was tried once or
+ * twice tells nothing of how far its values scatter: one more is counted that lies as far off as all tries do.
+ */
+export function doubtsOf(arms: readonly Arm[]): (number | null)[] {
+  const all = { visits: 0, sum: 0, squares: 0 }
+  for (const { visits, sum, squares } of arms) {
+    all.visits += visits
+    all.sum += sum
+    all.squares += squares
+  }
+  const usual = deviations(all) / all.visits
+  return arms.map((arm) => (arm.visits === 0 ? null : Math.sqrt(deviations(arm) + usual) / arm.visits))
+}
+
+/** The squares of how far the values lie from their mean, together. */
+function deviations({ visits, sum, squares }: Pick<Arm, 'visits' | 'sum' | 'squares'>): number {
+  return visits === 0 ? 0 : Math.max(0, squares - sum ** 2 / visits)
 }
 
 type Choice = { do: string }
@@ -107,7 +128,7 @@ export class Decisions {
   }
 
   private newArm<C extends Choice>(id: number, choice: C, weigh: (choice: C) => number): Arm {
-    return { id, weight: weigh(choice), visits: 0, sum: 0, lesson: this.lessons?.of(choice) ?? null }
+    return { id, weight: weigh(choice), visits: 0, sum: 0, squares: 0, lesson: this.lessons?.of(choice) ?? null }
   }
 
   /** Which of the arms to try next: one that did well, or that has not been tried often for what speaks for it. */
@@ -148,6 +169,7 @@ export class Decisions {
     if (value > this.high) this.high = value
     if (arm.visits++ === 0) this.tried.push(arm)
     arm.sum += value
+    arm.squares += value * value
   }
 
   /** What the seat can hope for here: the best arm's mean, drawn towards that of all as long as it is seldom tried. */

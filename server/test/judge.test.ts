@@ -103,18 +103,31 @@ describe('the three moments', () => {
     ])
   })
 
-  test('are thought about five times where it matters, each time with other dice', async () => {
+  test('are what is lost beyond doubt: by more than the thoughts may be off, which is less the more there are', () => {
+    const doubtful = (times: number): Judged => {
+      const thoughts = Array.from({ length: times }, () => ({ choice: 0, expected: [0.6, 0.5], doubt: [0.02, 0.06] }))
+      return { moment: 1, chosen: 1, thoughts }
+    }
+    expect(decisive([doubtful(1)], true)).toMatchObject([{ why: 'moved' }])
+    expect(decisive([doubtful(4)], true)).toMatchObject([{ why: 'lost' }])
+    expect(surelyLost([doubtful(1), doubtful(4)])).toHaveLength(1)
+  })
+
+  test('are thought about five times where it matters, each time with other dice, and the last four longer', async () => {
     const seeds: number[] = []
-    const think: Think = async (_, seed) => {
+    const tried: number[] = []
+    const think: Think = async (_, seed, lines) => {
       seeds.push(seed)
+      tried.push(lines)
       return { choice: 0, expected: [0.5, 0.4] }
     }
     const [decision] = decisionsOf(logOf(halloween, 2, 4), 0)
     const open = decision === undefined ? null : reopened(await rowOf('halloween', 2), decision)
     if (open === null) throw new Error('There is nothing to choose.')
     const { thoughts } = await judgeAgain(await judge(open, think), open, think)
-    expect(thoughts).toHaveLength(5)
+    expect(thoughts).toHaveLength(4)
     expect(new Set(seeds).size).toBe(5)
+    expect(tried.slice(1).reduce((sum, lines) => sum + lines, 0)).toBe(2_000)
   })
 
   test('are thought about again where most seems to be lost', () => {
@@ -165,7 +178,7 @@ describe('a hint is weighed', () => {
 
   test('against the next best, the usual and the worst', () => {
     expect(weighed({ choice: 2, expected: [0.1, 0.3, 0.6, 0.5, 0.2, null] }, steps)).toEqual({
-      ...{ choice: 2, expected: 0.6, others: { usual: 0.2, worst: 0.1 } },
+      ...{ choice: 2, expected: 0.6, others: { usual: 0.2, worst: 0.1, alike: 'few' } },
       instead: [
         { choice: 3, expected: 0.5 },
         { choice: 1, expected: 0.3 },
@@ -189,10 +202,23 @@ describe('a hint is weighed', () => {
     ])
   })
 
+  test('and what differs by less than the bot knows is alike: some, most or all of them', () => {
+    const alike = (doubt: number[]) => weighed({ choice: 0, expected: [0.6, 0.58, 0.5, 0.4], doubt }, steps)
+    const vague = alike([0.02, 0.02, 0.02, 0.3])
+    expect(vague.instead.map(({ choice, alike }) => [choice, alike])).toEqual([
+      [1, true],
+      [2, undefined],
+      [3, true],
+    ])
+    expect(vague.others?.alike).toBe('most')
+    expect(alike([0.02, 0.1, 0.1, 0.3]).others?.alike).toBe('all')
+    expect(alike([0, 0, 0, 0]).others?.alike).toBe('few')
+  })
+
   test('and nothing is said to be better than it; the same thing is named once, and not instead of itself', () => {
     const { instead } = weighed({ choice: 1, expected: [0.3, 0.4, 0.9, null, null, 0.35] }, steps)
     expect(instead).toEqual([
-      { choice: 2, expected: 0.4 },
+      { choice: 2, expected: 0.4, alike: true },
       { choice: 0, expected: 0.3 },
     ])
     expect(weighed({ choice: 0, expected: [0.4, null, null, null, null, 0.35] }, steps)).toMatchObject({

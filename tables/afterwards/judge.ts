@@ -5,10 +5,11 @@
 import type { Decision } from '@gloam/bots/decision.ts'
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import type { Seen } from '@gloam/kernel/seen.ts'
+import { leastDifference } from '../hints.ts'
 import type { OpenDecision } from '../match/decisions.ts'
 
-/** How a bot thinks about what a seat sees; the number makes its dice. */
-export type Think = (seen: Seen<GameTypes>, seed: number) => Promise<Decision>
+/** How a bot thinks about what a seat sees: the number makes its dice, and it tries so many lines. */
+export type Think = (seen: Seen<GameTypes>, seed: number, lines: number) => Promise<Decision>
 
 /** A decision that a bot has thought about, once or several times. */
 export interface Judged {
@@ -31,14 +32,20 @@ const WORTH_TELLING = 0.02
 /** A turn so great is told even where three moments have lost something, if it is so many times the least of these. */
 const GREAT_TURN = 0.5
 const OUTWEIGHS = 2
-/** One thought may err: of so many decisions that seem to have lost most, each is thought about so many times more. */
+/** Lines that are tried at first sight: it finds what may have been lost. */
+const FIRST_LINES = 150
+/**
+ * One thought may err: of so many decisions that seem to have lost most, each is thought about so many times more, and
+ * longer. What these come to, two thousand lines together, takes the place of the first.
+ */
 const DOUBTED = 6
 const SECOND_THOUGHTS = 4
+const SECOND_LINES = 500
 /** More thoughts than anybody has about one decision, so that no two have the same dice. */
 const SEEDS_EACH = 16
 
 export async function judge({ seen, moment, chosen }: OpenDecision, think: Think): Promise<Judged> {
-  return { moment, chosen, thoughts: [await think(seen, seen.picks * SEEDS_EACH)] }
+  return { moment, chosen, thoughts: [await think(seen, seen.picks * SEEDS_EACH, FIRST_LINES)] }
 }
 
 /** Those that seem to have lost most, which should be thought about again. */
@@ -51,8 +58,9 @@ export function doubtful(judged: readonly Judged[]): Judged[] {
 }
 
 export async function judgeAgain(judged: Judged, { seen }: OpenDecision, think: Think): Promise<Judged> {
-  const thoughts = [...judged.thoughts]
-  for (let nth = 1; nth <= SECOND_THOUGHTS; nth++) thoughts.push(await think(seen, seen.picks * SEEDS_EACH + nth))
+  const thoughts: Decision[] = []
+  for (let nth = 1; nth <= SECOND_THOUGHTS; nth++)
+    thoughts.push(await think(seen, seen.picks * SEEDS_EACH + nth, SECOND_LINES))
   return { ...judged, thoughts }
 }
 
@@ -91,8 +99,10 @@ function lostAt(judged: Judged): Weighed[] {
   const best = bestOf(judged)
   const expected = { chosen: meanOf(judged, chosen), best: meanOf(judged, best) }
   if (expected.chosen === null || expected.best === null) return []
+  const weight = expected.best - expected.chosen
+  if (weight < leastDifference(doubtOf(judged, chosen), doubtOf(judged, best))) return []
   const sure = { chosen: expected.chosen, best: expected.best }
-  return [{ verdict: { why: 'lost', moment, chosen, best, expected: sure }, weight: sure.best - sure.chosen }]
+  return [{ verdict: { why: 'lost', moment, chosen, best, expected: sure }, weight }]
 }
 
 /** What the bot has not even tried it holds for no worse than what it has: nothing is known to be lost. */
@@ -119,6 +129,12 @@ function bestOf(judged: Judged): number {
   const most = Math.max(...votes.values())
   const favourites = [...votes].filter(([, count]) => count === most).map(([choice]) => choice)
   return favourites.reduce((a, b) => ((meanOf(judged, b) ?? 0) > (meanOf(judged, a) ?? 0) ? b : a))
+}
+
+/** By how much their average may be off. */
+function doubtOf({ thoughts }: Judged, choice: number): number | null {
+  const doubts = thoughts.flatMap(({ doubt }) => doubt?.[choice] ?? [])
+  return doubts.length === 0 ? null : Math.hypot(...doubts) / doubts.length
 }
 
 /** What the thoughts expect of a choice, on average; null if none has tried it. */

@@ -16,8 +16,6 @@ import { turnIn } from './luck.ts'
 import type { Logs } from './replay.ts'
 
 const STRENGTH = 'strong'
-/** It tries a fixed number of lines: what it finds does not hang on how busy the machine is. */
-const LINES_TRIED = 150
 /** Milliseconds that no thought takes; it only ends one that would never end. */
 const LONGEST_THOUGHT = 60_000
 /** Whoever has not asked for so many milliseconds has gone. */
@@ -148,11 +146,11 @@ export class LookingBack {
 
   /** Between two thoughts it may be let go. */
   private thinkingFor(game: string, looking: Looking): Think {
-    return async (seen, seed) => {
+    return async (seen, seed, lines) => {
       if (Date.now() - looking.asked > this.parts.patience) throw new LetGo()
-      const thought = await this.parts.bots.choose(game, seen, STRENGTH, LONGEST_THOUGHT, seed, {
-        iterations: LINES_TRIED,
-      })
+      // A fixed number of lines: what it finds does not hang on how busy the machine is.
+      const wish = { iterations: lines }
+      const thought = await this.parts.bots.choose(game, seen, STRENGTH, LONGEST_THOUGHT, seed, wish)
       // What a weaker one would do is no measure.
       if (thought.by !== STRENGTH) throw refuse.notJudged()
       return thought

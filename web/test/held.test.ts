@@ -3,12 +3,15 @@ import { held, likely, likelyUntilOver } from '../src/play/choosing/held.ts'
 
 describe('what a hint is held against', () => {
   it('is the usual choice, in wins of a hundred', () => {
-    expect(held({ expected: 0.56, others: { usual: 0.49, worst: 0.2 } })).toEqual({ is: 'better', more: 7 })
+    expect(held({ expected: 0.56, others: { usual: 0.49, worst: 0.2, alike: 'few' } })).toEqual({
+      is: 'better',
+      more: 7,
+    })
   })
 
-  it('says when most choices are as good, or all', () => {
-    expect(held({ expected: 0.5, others: { usual: 0.49, worst: 0.2 } })).toEqual({ is: 'most' })
-    expect(held({ expected: 0.5, others: { usual: 0.5, worst: 0.485 } })).toEqual({ is: 'alike' })
+  it('says when most choices are as good as far as the bot can tell, or all', () => {
+    expect(held({ expected: 0.5, others: { usual: 0.47, worst: 0.2, alike: 'most' } })).toEqual({ is: 'most' })
+    expect(held({ expected: 0.5, others: { usual: 0.45, worst: 0.44, alike: 'all' } })).toEqual({ is: 'alike' })
   })
 
   it('is nothing where nothing was looked at', () => {

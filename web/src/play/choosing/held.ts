@@ -1,16 +1,13 @@
 /** What a bot's choice is held against. */
 import type { HintMessage } from '@gloam/protocol/live.ts'
 
-/** Chances that differ by less are the same chance. */
-const ALIKE = 0.02
-
 type Held = { is: 'alike' } | { is: 'most' } | { is: 'better'; more: number }
 
-/** Whether all choices are about as good, or most; else by how many wins in a hundred it beats a usual one. */
+/** Whether all choices are about as good, as far as the bot can tell, or most; else by how many wins in a hundred it beats a usual one. */
 export function held({ expected, others }: Pick<HintMessage, 'expected' | 'others'>): Held | null {
   if (expected === null || others === null) return null
-  if (expected - others.worst < ALIKE) return { is: 'alike' }
-  if (expected - others.usual < ALIKE) return { is: 'most' }
+  if (others.alike === 'all') return { is: 'alike' }
+  if (others.alike === 'most') return { is: 'most' }
   return { is: 'better', more: Math.round((expected - others.usual) * 100) }
 }
 

@@ -115,11 +115,11 @@ function showInList(choice: Element | null): void {
 /** The next best, and what each brings more or less; choices that are called the same are one. */
 function Instead({ game, advice, said }: Omit<WhyProps, 'plan'>) {
   const named = new Set([said(advice.choice)])
-  const others = advice.instead.flatMap(({ choice, expected, counts = {} }) => {
+  const others = advice.instead.flatMap(({ choice, expected, alike, counts = {} }) => {
     const name = said(choice)
     if (named.has(name)) return []
     named.add(name)
-    return [{ choice: name, expected: likely(expected), counts: sayCounts(game, counts) }]
+    return [{ choice: name, expected: likely(expected), alike: alike ?? false, counts: sayCounts(game, counts) }]
   })
   if (others.length === 0) return null
   return (
@@ -127,11 +127,17 @@ function Instead({ game, advice, said }: Omit<WhyProps, 'plan'>) {
       <p>{t(others.some(({ counts }) => counts !== '') ? 'hint.insteadCounted' : 'hint.instead')}</p>
       <ul className="hint-instead">
         {others.map((other) => (
-          <li key={other.choice}>{t(other.counts === '' ? 'hint.other' : 'hint.otherCounted', other)}</li>
+          <li key={other.choice}>{sayOther(other)}</li>
         ))}
       </ul>
     </>
   )
+}
+
+/** A chance is said only where it differs by more than the bot doubts. */
+function sayOther({ alike, ...other }: { choice: string; expected: number; alike: boolean; counts: string }): string {
+  if (alike) return t(other.counts === '' ? 'hint.otherAlike' : 'hint.otherAlikeCounted', other)
+  return t(other.counts === '' ? 'hint.other' : 'hint.otherCounted', other)
 }
 
 /** «−2 points, +1 fear»: at the end of the turn, beside what is advised. */
