@@ -57,11 +57,16 @@ export function askedSince(before: TableRow | null, { seats, waiting }: TableRow
 /** What this change brings, and what came shortly before. */
 export function newsAfter(before: TableRow | null, row: TableRow, what: Move['what'] | null, now: number): TableNews[] {
   if (before === null) return []
-  const recent = (row.news ?? []).filter(({ at }) => now - at < NEWS_FOR)
+  const recent = (row.news ?? []).filter((news) => now - news.at < NEWS_FOR && isStill(row, news))
   const event = eventIn(before, row, what)
   if (event === null) return recent
   const to = event.to.filter((person) => person !== event.by)
   return to.length === 0 ? recent : [...recent, { ...event, to, at: now }]
+}
+
+/** Whoever has sat down and is gone again is no news, and leaves no name behind. */
+function isStill(row: TableRow, { kind, by }: TableNews): boolean {
+  return kind !== 'seated' || by === null || peopleIn(row).includes(by)
 }
 
 /** Not yet told to anybody; whoever has done it is not told. */

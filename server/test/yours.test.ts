@@ -107,6 +107,14 @@ describe.each(TRIED_ON)('on %s', (_, start) => {
     expect((await pageOf(await TestPerson.enter(running.address, 'Eve'))).tales).toEqual([])
   })
 
+  /** Both have said beforehand what they will answer. */
+  async function answeredInAdvance(id: string): Promise<void> {
+    const { content } = await db().selectFrom('tables').select('content').where('id', '=', id).executeTakeFirstOrThrow()
+    const answers = [zoe, max].map(({ person }, seat) => ({ person: person?.id, seat, name: `answer of seat ${seat}` }))
+    const changed = JSON.stringify({ ...JSON.parse(content), answers, answering: [1] })
+    await db().updateTable('tables').set({ content: changed }).where('id', '=', id).execute()
+  }
+
   test('sessions are listed, and one can be ended from another', async () => {
     interface Listed {
       id: string
@@ -135,6 +143,7 @@ describe.each(TRIED_ON)('on %s', (_, start) => {
       text: 'boo',
       at: 1,
     })
+    await answeredInAdvance(over)
     const file = await zoe.raw('GET', '/api/me/export')
     expect(file.headers.get('content-disposition')).toContain('gloam.json')
     const all = (await file.json()) as Record<string, { id: string }[]>
@@ -143,6 +152,9 @@ describe.each(TRIED_ON)('on %s', (_, start) => {
     const { seed } = await db().selectFrom('tables').select('seed').where('id', '=', over).executeTakeFirstOrThrow()
     expect(JSON.stringify(all)).not.toContain(seed)
     expect(JSON.stringify(all['sessions'])).not.toContain('token')
+    // What somebody has answered in advance no other seat hears of.
+    expect(JSON.stringify(all['tables'])).toContain('"answer of seat 0"')
+    expect(JSON.stringify(all['tables'])).not.toMatch(/answer of seat 1|answering/)
   })
 
   test('whoever is forgotten leaves no name and no word, and the matches stay whole', async () => {

@@ -241,9 +241,13 @@ export class NotificationStore {
     await handOverRow(this.db, 'letter_choices', from, to)
   }
 
-  /** Nothing is left that says how these people could be reached. */
+  /** Nothing is left that says how these people could be reached, or what others were told of them. */
   async forget(people: readonly string[]): Promise<void> {
     if (people.length === 0) return
+    // A letter that is due is named there, and it is named by whom it is for.
+    const theirs = this.db.selectFrom('letters').select('id').where('person', 'in', people)
+    await this.db.deleteFrom('dues').where('kind', '=', 'letter').where('table_id', 'in', theirs).execute()
+    await this.db.updateTable('letters').set({ by: null }).where('by', 'in', people).execute()
     for (const table of ['letter_choices', 'devices', 'letters'] as const)
       await this.db.deleteFrom(table).where('person', 'in', people).execute()
   }

@@ -11,6 +11,7 @@ import { DayStore } from '../tables/days.ts'
 import { hasWon } from '../tables/own-wins.ts'
 import { HOSTING, ROSE } from '../tables/sitters.ts'
 import { TournamentStore } from '../tables/tournaments.ts'
+import { BanStore } from './bans.ts'
 import { BlockStore } from './blocks.ts'
 import { GroupStore } from './groups.ts'
 import { HolidayStore } from './holidays.ts'
@@ -167,7 +168,7 @@ export class PersonStore {
         .selectAll()
         .where(({ and }) => and(own))
         .execute(),
-      tables: tables.map(({ seed: _, ...table }) => table),
+      tables: tables.map((table) => ownPartOf(table, around)),
       said: await this.db.selectFrom('chat').selectAll().where('person', 'in', around).execute(),
       notes: await this.db.selectFrom('notes').selectAll().where('person', 'in', around).execute(),
     }
@@ -193,10 +194,29 @@ export class PersonStore {
     // What was said and noted by those who sat beside them is kept in their name, as it came from their device.
     for (const table of ['chat', 'notes'] as const)
       await this.db.deleteFrom(table).where('person', 'in', everybodyAround(person)).execute()
+    await this.forgetWaysIn(person)
     for (const table of ['profiles', 'presence', 'proofs', 'along', 'ways_in', 'key_addresses'] as const)
       await this.db.deleteFrom(table).where('person', '=', person).execute()
     for (const table of ['session', 'account', 'passkey'] as const)
       await this.db.deleteFrom(table).where('userId', '=', person).execute()
     await this.db.deleteFrom('user').where('id', '=', person).execute()
   }
+
+  /** What is under way to them, whoever has asked for it, and a ban that is over: whoever is banned cannot ask for this. */
+  private async forgetWaysIn(person: string): Promise<void> {
+    const address = this.db.selectFrom('user').select('email').where('id', '=', person)
+    await this.db.deleteFrom('ways_in').where('email', 'in', address).execute()
+    // A passkey that was never made: its question names for whom it was.
+    await this.db.deleteFrom('verification').where('value', 'like', `%${person}%`).execute()
+    await new BanStore(this.db).sweep(Date.now())
+  }
+}
+
+/** A table as those around one device may know it: what others have answered in advance is nobody else's before it is due. */
+function ownPartOf(
+  { seed: _, answers, answering: __, ...table }: TableRow,
+  around: readonly string[],
+): Partial<TableRow> {
+  const own = answers?.filter(({ person }) => around.includes(person))
+  return own === undefined ? table : { ...table, answers: own }
 }

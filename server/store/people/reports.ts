@@ -1,5 +1,6 @@
 /** What people have told the administrator of. It is kept as it was, whatever becomes of the table. */
 import type { ReportReason } from '@gloam/protocol/people/blocks.ts'
+import { ownerOf } from '@gloam/protocol/plain.ts'
 import { type ChatLine, GONE } from '@gloam/protocol/table.ts'
 import { newId } from '@gloam/tables/ids.ts'
 import type { Kysely } from 'kysely'
@@ -57,14 +58,32 @@ export class ReportStore {
     await this.db.updateTable('reports').set({ about: to }).where('about', '=', from).execute()
   }
 
-  /** What was told of somebody who is forgotten goes with them; what they have told stays, without their name. */
+  /**
+   * What was told of somebody who is forgotten goes with them; that they have told something stays, without their name and
+   * their words; and what they said around a line of somebody else is no longer read there.
+   */
   async forget(people: readonly string[]): Promise<void> {
     await this.db.deleteFrom('reports').where('about', 'in', people).execute()
     const told = await this.db.selectFrom('reports').select('id').where('by', 'in', people).execute()
     for (const { id } of told)
       await this.db
         .updateTable('reports')
-        .set({ by: `${GONE} ${id}` })
+        .set({ by: `${GONE} ${id}`, words: '' })
+        .where('id', '=', id)
+        .execute()
+    for (const person of people) await this.forgetLines(person)
+  }
+
+  private async forgetLines(person: string): Promise<void> {
+    const told = await this.db
+      .selectFrom('reports')
+      .select(['id', 'content'])
+      .where('content', 'like', `%"${person}%`)
+      .execute()
+    for (const { id, content } of told)
+      await this.db
+        .updateTable('reports')
+        .set({ content: JSON.stringify((JSON.parse(content) as ChatLine[]).map(unlessSaidBy(person))) })
         .where('id', '=', id)
         .execute()
   }
@@ -82,4 +101,9 @@ export class ReportStore {
       .where('by', '=', person)
       .execute()
   }
+}
+
+/** That something was said there, and by nobody who is known. */
+function unlessSaidBy(person: string): (line: ChatLine) => ChatLine {
+  return (line) => (ownerOf(line.person) === person ? { ...line, person: GONE, name: '', text: '' } : line)
 }

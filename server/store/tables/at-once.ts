@@ -13,7 +13,12 @@ import { sittersOf } from './sitters.ts'
 export function canBeAtOnce({ before, row, laid, adopted, ending, result }: Change): boolean {
   if (before === null || laid !== undefined || adopted !== undefined) return false
   if (ending !== undefined || result !== undefined) return false
-  return row.revision === before.revision + 1 && (before.seats === row.seats || namesIn(before) === namesIn(row))
+  return row.revision === before.revision + 1 && (namesNobodyElse(before, row) || namesIn(before) === namesIn(row))
+}
+
+/** Seats and lists are never changed but replaced. */
+function namesNobodyElse(before: Change['row'], row: Change['row']): boolean {
+  return before.seats === row.seats && before.sentAway === row.sentAway
 }
 
 function namesIn(row: Change['row']): string {

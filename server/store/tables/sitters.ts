@@ -25,9 +25,18 @@ export interface SitterRow {
   waits: number
 }
 
-/** A what-if is tried by one person alone: it waits for nobody. */
-export function sittersOf({ id, seats, waiting, host, standing, from, sat = [] }: TableRow): SitterRow[] {
-  const rose = [...new Set(sat.map(({ person }) => person))].filter(isKnown)
+/** A what-if is tried by one person alone: it waits for nobody. Whoever was sent away is named by the table, too. */
+export function sittersOf({
+  id,
+  seats,
+  waiting,
+  host,
+  standing,
+  from,
+  sat = [],
+  sentAway = [],
+}: TableRow): SitterRow[] {
+  const rose = [...new Set([...sat, ...sentAway].map(({ person }) => person))].filter(isKnown)
   const kept = rose.map((person, i) => ({ table_id: id, seat: ROSE + i, person, waits: 0 }))
   const hosting = standing === true ? [{ table_id: id, seat: HOSTING, person: host, waits: 0 }] : []
   return [...hosting, ...seats.flatMap(sitting), ...kept].filter(({ person }) => person !== UNKNOWN)
