@@ -16,7 +16,7 @@ export function playerAt({ players }: { readonly players: readonly Player[] }, s
   return there(players[seat])
 }
 
-export function active(state: HState): Player {
+export function active(state: Pick<HState, 'players' | 'turn'>): Player {
   return playerAt(state, state.turn)
 }
 

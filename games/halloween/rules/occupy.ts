@@ -8,8 +8,11 @@ import { clearFields } from './area.ts'
 import { active, areaAt, discsOnFields, playerAt } from './board.ts'
 import { gainPoints, gainTokens, payToken, triggerEnd } from './gains.ts'
 
-const POINTS_FOR_A_CARD = 3
+export const POINTS_FOR_A_CARD = 3
 const CARDS_TO_END = 5
+
+/** What a price and what others get depend on: nothing of it is hidden. */
+type Cards = Pick<HState, 'players' | 'turn' | 'cards'>
 
 interface Price {
   tokens: number
@@ -18,14 +21,14 @@ interface Price {
 }
 
 /** HAL-093; HAL-143 with card 43 and HAL-147 with card 47. */
-function priceOf(state: HState, card: Card): Price {
+export function priceOf(state: Cards, card: Card): Price {
   const { cards } = active(state)
   const grey = faceOf(card).cost === 'grey' || cards.includes(CARD.greyVeil)
   const discount = cards.includes(CARD.frugalMedium) && (grey || occupiesAllGrey(state))
   return { tokens: discount ? 2 : 3, different: !grey }
 }
 
-function occupiesAllGrey(state: HState): boolean {
+function occupiesAllGrey(state: Cards): boolean {
   const { cards } = active(state)
   return state.cards.every((card) => faceOf(card).cost !== 'grey' || cards.includes(card))
 }
@@ -152,13 +155,13 @@ function layDisc(g: HTable): void {
 }
 
 /** The other players with a disc on the card, clockwise from the active one. */
-function othersOn(state: HState, card: Card): Seat[] {
-  const [, ...others] = seatsFrom(state.turn, state.seats)
+export function othersOn(state: Cards, card: Card): Seat[] {
+  const [, ...others] = seatsFrom(state.turn, state.players.length)
   return others.filter((seat) => playerAt(state, seat).cards.includes(card))
 }
 
-function rewardSize(state: HState): number {
-  return state.seats === 2 ? 2 : 1
+export function rewardSize({ players }: Pick<HState, 'players'>): number {
+  return players.length === 2 ? 2 : 1
 }
 
 export const occupyQuestions = {

@@ -1,6 +1,7 @@
 /** What an action costs, brings and how often it succeeds: said by the rules, and told in the choice. */
 import { CARD, type Card } from '../content/cards.ts'
 import { type Colour, FACES, levelOf, rankOf } from '../content/town.ts'
+import type { Die } from '../types.ts'
 
 /** HAL-040; HAL-151: one more with card 51. */
 export function scareGain(cards: readonly Card[], colour: Colour): number {
@@ -24,7 +25,16 @@ export interface Odds {
 export function fightOdds(cards: readonly Card[], attacker: Colour, target: Colour): Odds {
   const [own, other] = [facesOf(attacker), facesOf(target)]
   const wins = own.flatMap((attack) => other.filter((defence) => winsFight(cards, attack, defence))).length
-  const of = own.length * other.length
+  return inLowestTerms(wins, own.length * other.length)
+}
+
+/** One die that is rolled again: how many of its faces do what is wanted, with what tiles have added to it. */
+export function oddsOfDie({ die, plus }: Die, wanted: (shown: number) => boolean): Odds {
+  const faces = facesOf(die)
+  return inLowestTerms(faces.filter((face) => wanted(face + plus)).length, faces.length)
+}
+
+function inLowestTerms(wins: number, of: number): Odds {
   const by = greatestDivisor(wins, of)
   return { wins: wins / by, of: of / by }
 }

@@ -9,7 +9,7 @@ import { halloween } from '../game.ts'
 import { fightOdds } from '../telling/odds.ts'
 import en from '../text/en.json' with { type: 'json' }
 import { grammar } from '../text/grammar.ts'
-import type { HStep } from '../types.ts'
+import type { BonusField, HStep } from '../types.ts'
 import { type Town, town } from './town.ts'
 
 const text = speak(en, 'en', grammar)
@@ -70,13 +70,161 @@ rule(['HAL-040', 'HAL-151'], 'a scare says what it brings', () => {
   }
 })
 
+const isAsked = (scene: Town, about: string) => scene.play.open.some(({ ask }) => ask.ask === about)
+
+/** What the first of these choices says of itself, before it is taken. */
+const heardAfter = (scene: Town, like: Record<string, unknown>) => {
+  const said = worth(scene, like)
+  scene.take(like)
+  return said
+}
+
+rule(['HAL-037', 'HAL-109', 'HAL-132'], 'a summoning says which tokens and points it brings', () => {
+  const ghosts = { school: ['green', 'green'], church: ['blue'] } as const
+  const like = { do: 'summon', area: 0, colour: 'green' }
+  for (const cards of [[], [CARD.twinCalling], [CARD.twinCalling, CARD.callersFame]]) {
+    const scene = town({ ghosts: { school: [...ghosts.school], church: [...ghosts.church] }, levels: [5], cards })
+    const { points } = scene.state.players[0]
+    const said = heardAfter(scene, like)
+    const got = scene.state.players[0].tokens[rankOf('green')]
+    const more = scene.state.players[0].points - points
+    expect(said).toBe(`${got === 1 ? 'green token' : `${got} green tokens`}${more === 0 ? '' : ` + ${more} point`}`)
+  }
+})
+
+rule('HAL-065', 'a token that is not there is not promised', () => {
+  const scene = town({ ghosts: { school: ['green', 'green'], church: ['blue'] }, levels: [5] })
+  scene.arrange((state) => {
+    state.supply[rankOf('green')] = 0
+  })
+  expect(worth(scene, { do: 'summon', area: 0, colour: 'green' })).toBe('no token left')
+})
+
+rule(
+  ['HAL-052', 'HAL-070'],
+  'a move names the tile that the ghost finds, and none where no field is open for it',
+  () => {
+    const like = { do: 'move', area: 0, from: 'school', to: 'old-mill' }
+    for (const bonus of [
+      [null, null, null],
+      ['disc', 'disc', null],
+      ['disc', 'disc', 'disc'],
+    ] as const) {
+      const scene = town({ ghosts: { school: ['blue'] }, tiles: { 'old-mill': 'bigger-die' }, bonus: [...bonus] })
+      const said = heardAfter(scene, like)
+      expect(said).toBe(isAsked(scene, 'collect') || scene.told('tileTaken').length > 0 ? 'finds Bigger Die' : null)
+    }
+  },
+)
+
+rule(['HAL-062', 'HAL-119'], 'a rest says how many discs come back', () => {
+  for (const cards of [[], [CARD.sweetDreams]]) {
+    const scene = town({ discs: [['move', 'scare']], fear: 0, cards })
+    const before = scene.state.players[0].discs
+    const said = heardAfter(scene, { do: 'rest', area: 0 })
+    const { discs, fear } = scene.state.players[0]
+    expect(said).toBe(`${discs - before} discs back${fear === 0 ? '' : ` + +${fear} fear`}`)
+  }
+})
+
+rule(['HAL-093', 'HAL-095', 'HAL-097', 'HAL-147'], 'occupying says its price, its points and what others get', () => {
+  const tokens = { blue: 3 } as const
+  for (const cards of [[], [CARD.frugalMedium]]) {
+    const scene = town({ board: [CARD.quickNap], tokens, cards })
+    expect(worth(scene, { do: 'occupy', card: CARD.quickNap })).toBe(`${cards.length === 0 ? 3 : 2} tokens › 3 points`)
+    scene.arrange((state) => {
+      state.players[1].cards.push(CARD.quickNap)
+    })
+    const [step] = scene.choices({ do: 'occupy', card: CARD.quickNap })
+    const said = worthOf(step as HStep, halloween.view(scene.state, 0), text, { seat: 0, nameOf: () => 'Bramble' })
+    expect(said).toBe(`${cards.length === 0 ? 3 : 2} tokens › 3 points; Bramble: 1 point or discs back`)
+  }
+})
+
+rule('HAL-074', 'a tile says the disc that it takes, and what it brings', () => {
+  const bonus: BonusField[] = ['two-fear', 'yellow-token', 'one-point']
+  const said = (tile: string) => worth(town({ bonus: [...bonus] }), { do: 'useTile', tile })
+  expect(bonus.map((tile) => said(String(tile)))).toEqual([
+    '1 disc › +2 fear',
+    '1 disc › yellow token',
+    '1 disc › 1 point',
+  ])
+  const scene = town({ bonus: ['three-discs', 'rest-now', null], discs: [['move'], ['scare']] })
+  expect(worth(scene, { do: 'useTile', tile: 'three-discs' })).toBe('1 disc › up to 2 discs back')
+  expect(worth(scene, { do: 'useTile', tile: 'rest-now' })).toBe('1 disc')
+})
+
+/** Yellow has attacked green in the school, and the dice are about to fall or have fallen. */
+function fighting(bonus: BonusField[], dice?: [number, number]): Town {
+  const ghosts = { school: ['yellow', 'green'], church: ['blue'] } as const
+  const scene = town({
+    ghosts: { school: [...ghosts.school], church: [...ghosts.church] },
+    levels: [5],
+    fear: 3,
+    cards: [CARD.restlessBones],
+    bonus,
+  })
+  scene.take({ do: 'fight', area: 0, colour: 'yellow', against: 'green' })
+  return dice === undefined ? scene : scene.dice(...dice).take({ do: 'roll', opponent: 1 })
+}
+
+rule(
+  ['HAL-054', 'HAL-085'],
+  'before the roll it is said how often it wins, and what a bigger die costs and changes',
+  () => {
+    const scene = fighting(['bigger-die', null, null])
+    expect(worth(scene, { do: 'roll', opponent: 1 })).toBe('wins 9 of 16')
+    // Ten sides against six: 39 of 60.
+    expect(worth(scene, { do: 'biggerDie' })).toBe('1 disc › wins 13 of 20')
+  },
+)
+
+rule(['HAL-055', 'HAL-087', 'HAL-090', 'HAL-116'], 'dice that lie there say what each change would come to', () => {
+  const scene = fighting(['re-roll', 'plus-three', null], [4, 5])
+  expect(worth(scene, { do: 'keepDice' })).toBe('does not win')
+  expect(worth(scene, { do: 'reroll', die: 0, slot: null })).toBe('wins 3 of 8')
+  expect(worth(scene, { do: 'reroll', die: 0, slot: 0 })).toBe('1 disc › wins 3 of 8')
+  expect(worth(scene, { do: 'reroll', die: 1, slot: null })).toBe('wins 1 of 2')
+  expect(worth(scene, { do: 'plusThree', die: 0 })).toBe('1 disc › wins')
+})
+
+rule(['HAL-055', 'HAL-090'], 'what keeping the dice or adding three promises is what then happens', () => {
+  for (const [attack, defence] of [
+    [4, 4],
+    [5, 4],
+    [1, 4],
+    [2, 4],
+  ] as const)
+    for (const like of [{ do: 'keepDice' }, { do: 'plusThree', die: 0 }]) {
+      const scene = fighting(['plus-three', null, null], [attack, defence])
+      const said = heardAfter(scene, like)
+      if (isAsked(scene, 'dice')) scene.take({ do: 'keepDice' })
+      const won = scene.told('fightWon').length > 0
+      expect(said?.endsWith('does not win')).toBe(!won)
+    }
+})
+
+rule('HAL-123', 'a wager says how often its number comes', () => {
+  const scene = town({ ghosts: { school: ['green'], church: ['blue'] }, levels: [5], cards: [CARD.boldWager] })
+  scene.take({ do: 'move', area: 0, from: 'school', colour: 'green', to: 'old-mill' })
+  if (isAsked(scene, 'collect')) scene.take({ do: 'takeTile' })
+  expect(worth(scene, { do: 'wager', number: 4 })).toBe('1 of 2: +4 fear, else +1')
+})
+
 test('a group of choices says what the best of it brings', () => {
-  const scene = town({ ghosts: { school: ['yellow', 'green'], church: ['blue'] }, levels: [3], fear: 9 })
+  const scene = town({
+    ghosts: { school: ['yellow', 'green'], church: ['blue'] },
+    levels: [3],
+    fear: 9,
+    tiles: { 'old-mill': 'plus-three' },
+    discs: [['upgrade'], ['upgrade', 'move', 'summon']],
+  })
   const best = (like: Record<string, unknown>) =>
     bestOf(scene.choices(like) as HStep[], halloween.view(scene.state, 0), text)
   expect(best({ do: 'scare' })).toBe('+3 fear')
   expect(best({ do: 'fight' })).toBe('wins 9 of 16')
   expect(best({ do: 'haunt' })).toBe('6 points')
-  expect(best({ do: 'move' })).toBeNull()
+  expect(best({ do: 'rest' })).toBe('3 discs back')
+  expect(best({ do: 'move' })).toBe('finds Plus Three')
   expect(best({})).toBeNull()
 })

@@ -7,6 +7,7 @@ import type { Halloween, HStep } from '../types.ts'
 export const grammar: Grammar<Halloween> = {
   fields: {
     opponent: 'seat',
+    others: 'seat',
     area: 'counted',
     areas: 'counted',
     slot: 'counted',

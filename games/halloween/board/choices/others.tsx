@@ -2,12 +2,13 @@
 
 import { useTable, useThing } from '../table.tsx'
 import { isSpoken, plainLikes, plainOf } from './likes.ts'
+import { sayChoice } from './worth.ts'
 
 /** So many have room beside the town. */
 const FEW = 2
 
 export function Others() {
-  const { choices, text, reader } = useTable()
+  const { view, choices, text, reader } = useTable()
   const thing = useThing()
   const plain = plainOf(choices)
   const spoken = choices.filter((choice) => isSpoken(choice) || choice === plain)
@@ -15,7 +16,7 @@ export function Others() {
   return (
     <div className={spoken.length > FEW ? 'hal-others many' : 'hal-others'}>
       {spoken.map((choice) => {
-        const said = text.choice(choice, reader)
+        const said = sayChoice(choice, view, text, reader) ?? text.choice(choice, reader)
         const { props } = thing(choice === plain ? plainLikes(choice) : { ...choice }, said)
         return (
           <div key={said} {...props} className={`hal-other light-box ${props.className}`}>
