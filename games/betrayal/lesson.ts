@@ -9,12 +9,17 @@ const more: Chapter = {
   seat: 0,
   moments: [
     { say: 'more.begin', light: 'goal', leap: 21 },
+    { say: 'more.explorer', light: 'players', teaches: ['explorer'] },
+    { say: 'more.stairs', light: 'grandStaircase', teaches: ['stairs'] },
     { say: 'more.door', light: 'gardens', take: { do: 'discover', side: 'east' } },
     { say: 'more.lay', take: { do: 'place', tile: 'library' } },
     { say: 'more.dice', light: 'log', teaches: ['dice'] },
+    { say: 'more.bend', light: 'log', teaches: ['bend'] },
+    { say: 'more.barrier', light: 'log', teaches: ['barrier'] },
     { say: 'more.library', light: 'library', take: { do: 'endTurn' } },
     { say: 'more.traitor', light: 'goal', teaches: ['youAreTraitor'] },
     { say: 'more.event', take: { do: 'decide', name: 'refuse' } },
+    { say: 'more.trade', light: 'who-0', teaches: ['trade'] },
     { say: 'more.arms', light: 'library', take: { do: 'discover', side: 'south' } },
     { say: 'more.weapon', take: { do: 'endTurn' }, teaches: ['weapon'] },
     {

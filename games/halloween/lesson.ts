@@ -26,6 +26,7 @@ const more: Chapter = {
     { say: 'more.move', take: { do: 'move', area: 0, to: 'police-station' } },
     { say: 'more.tile', light: 'board-0', take: { do: 'useTile', tile: 'blue-token' }, teaches: ['tilePrice'] },
     { say: 'more.third', take: { do: 'summon', area: 1, building: 'candy-shop' } },
+    { say: 'more.hands', light: 'board-0', teaches: ['fullHands'] },
     { say: 'more.nap', light: 'card-7', take: { do: 'quickNap', area: 2 }, teaches: ['cardInUse'] },
     { say: 'more.take', take: { do: 'takeDisc', action: 'haunt' }, teaches: ['takeBack'] },
     { say: 'more.takeOn', take: { do: 'takeDisc', action: 'fight' } },

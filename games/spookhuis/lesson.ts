@@ -10,7 +10,12 @@ const more: Chapter = {
   moments: [
     { say: 'more.begin', light: 'goal', leap: 15 },
     { say: 'more.ramps', light: 'cell-18', teaches: ['ramps'] },
-    { say: 'more.item', light: 'cell-26', take: { do: 'turnTile', tile: 'C1', steps: 5 } },
+    {
+      say: 'more.item',
+      light: 'cell-26',
+      take: { do: 'turnTile', tile: 'C1', steps: 5 },
+      teaches: ['lurking'],
+    },
     { say: 'more.hidden', light: 'panel-0', leap: 52, teaches: ['item'] },
     { say: 'more.ward', take: { do: 'ward', item: 'parchment' }, teaches: ['brace'] },
     { say: 'more.encounter', light: 'cell-10', leap: 59, teaches: ['encounter'] },
@@ -22,6 +27,7 @@ const more: Chapter = {
     { say: 'more.again', light: 'cell-15', take: { do: 'branch', direction: 'southwest' } },
     { say: 'more.ghost', light: 'panel-0', teaches: ['youAreGhost'] },
     { say: 'more.lowest', take: { do: 'playTerror', card: 'melmoth' } },
+    { say: 'more.surplus', light: 'panel-0', teaches: ['surplus'] },
     { say: 'more.ride', light: 'cell-9', take: { do: 'branch', direction: 'northwest' } },
     { say: 'more.wall', take: { do: 'passWall', tile: 'E1' }, teaches: ['wall'] },
     { say: 'more.another', take: { do: 'playTerror', card: 'canterville' } },

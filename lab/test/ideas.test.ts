@@ -19,6 +19,14 @@ const FIRST_MATCHES = effort(4, 60)
 /** So many matches by chance, for what no kept record has. */
 const MATCHES = 200
 const LONGEST = 1_500
+/** What comes up in more than so many of the first matches is part of the lesson. */
+const OFTEN = 0.1
+
+/** What no lesson speaks of, because few first matches come to it: the coach says it where it comes up. */
+const BY_COACH: Readonly<Record<string, readonly string[]>> = {
+  spookhuis: ['closingTime', 'robbery', 'passOn'],
+  betrayal: ['steal', 'held'],
+}
 
 const folderOf = (game: string) => join(import.meta.dirname, '../../games', game)
 
@@ -107,6 +115,14 @@ describe.each(taught.map((one) => ({ name: one.game.name, ...one })))('the ideas
     const met = countFirstMet(game, lesson, ideas, FIRST_MATCHES)
     expect(met.ideas.size).toBeGreaterThan(5)
     expect(unexplained(ideas, met.kinds.keys())).toEqual([])
+    // What comes up often is in the lesson; the coach alone explains what is seldom.
+    const often = [...met.ideas].flatMap(([idea, matches]) => (matches > FIRST_MATCHES * OFTEN ? [idea] : []))
+    expect(often.filter((idea) => !taughtBy(lesson).has(idea))).toEqual([])
+  })
+
+  test('are taught by the lesson, or seldom met by somebody new and then said by the coach', () => {
+    const untaught = names.filter((idea) => !taughtBy(lesson).has(idea))
+    expect(untaught.sort()).toEqual([...(BY_COACH[name] ?? [])].sort())
   })
 
   test('are all met in kept matches, or in some by chance', () => {

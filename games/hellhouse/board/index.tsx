@@ -12,6 +12,7 @@ import { Ending } from './end/ending.tsx'
 import { goalOf } from './end/goal.ts'
 import { after } from './events/after.ts'
 import { EVENT_ICONS } from './events/event-icons.ts'
+import { bestOf } from './fight/worth.ts'
 import { Hand } from './hand.tsx'
 import { LOOKS, lookNumbers } from './looks.ts'
 import { mastersLeft } from './notebook/guess.ts'
@@ -82,6 +83,7 @@ const board: GameBoard<HellHouse> = {
     'playFight',
     'discard',
   ],
+  bestOf,
   endsTurn: ['endTurn'],
   big: ['estateFinished', 'masterDestroyed', 'becameServant', 'becameHunter'],
   icons: EVENT_ICONS,

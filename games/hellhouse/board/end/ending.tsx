@@ -13,15 +13,18 @@ import { TileArt } from '../art/tile.tsx'
 import '../board.css'
 import { paintOf } from '../looks.ts'
 import { faceOf, nameOf, personOf } from '../who.ts'
+import { broughtOn } from './brought-on.ts'
 
 export function Ending(props: EndingProps<HellHouse>) {
   const { view, text, outcome, told, reader } = props
   const { master } = view
+  const brought = broughtOn(props)
   const last = outcome.reason === 'end.masterWins' ? told('becameServant') : null
   return (
     <div className="hh-ending">
       <Defs />
       {last !== null && <p>{text.say('ending.lastWill', { ...last }, reader)}</p>}
+      {brought !== null && <p>{brought}</p>}
       {master === null ? null : (
         <section className="hh-end-master">
           <MasterPortrait master={master} />

@@ -7,6 +7,7 @@ import { at, ESTATE, house } from '../../test/house.ts'
 import { en, grammar } from '../../text/index.ts'
 import type { HHStep } from '../../types.ts'
 import { sayChoice, sayQuestion } from '../words.ts'
+import { bestOf } from './worth.ts'
 
 const words = speak(en, 'en', grammar, true)
 const reader = { seat: 0, seats: 3, nameOf: (seat: number) => ['Zoe', 'Ox', 'Kit'][seat] ?? '' }
@@ -58,4 +59,29 @@ test('a step says how often it goes well', () => {
   const said = steps.flatMap((step) => (step.do === 'step' ? [sayChoice(step, view, words, reader)] : []))
   expect(said.length).toBeGreaterThan(0)
   for (const one of said) expect(one).toMatch(/ · (goes well \d+ of 10|no roll)$/)
+})
+
+test('of several steps the group says the safest, and nothing of choices of several kinds', () => {
+  const scene = house({ field: ESTATE })
+  const { view } = look(scene.play, 0)
+  const steps = scene.choices({ do: 'step' }) as HHStep[]
+  const said = steps.map((step) => sayChoice(step, view, words, reader)?.split(' · ').at(-1))
+  const of10 = (worth?: string) => Number(/(\d+) of 10/.exec(worth ?? '')?.[1] ?? 10)
+  expect(new Set(said).size).toBeGreaterThan(1)
+  expect(of10(bestOf(steps, view, words) ?? '0 of 10')).toBe(Math.max(...said.map(of10)))
+  expect(bestOf([...steps, { do: 'stop', who: 0 } as HHStep], view, words)).toBeNull()
+})
+
+test('of several attacks the group says the one that wins most often', () => {
+  const cell = at(1, 2)
+  const scene = house({
+    phase: 'fight',
+    field: ESTATE,
+    players: [{ cell, will: 7 }, { cell }, { cell, servant: true, object: 69 }],
+  })
+  const { view } = look(scene.play, 0)
+  const attacks = scene.choices({ do: 'attack' }) as HHStep[]
+  const percents = attacks.map((one) => Number(/(\d+) %/.exec(sayChoice(one, view, words, reader) ?? '')?.[1]))
+  expect(attacks).toHaveLength(2)
+  expect(bestOf(attacks, view, words)).toContain(`wins ${Math.max(...percents)} %`)
 })

@@ -21,6 +21,23 @@ export function worthOf(choice: HHStep, view: HellView, text: Text): string | nu
   return null
 }
 
+/** What the best of several ways to do one thing comes to: the safest step, the attack that wins most often; else null. */
+export function bestOf(choices: readonly HHStep[], view: HellView, text: Text): string | null {
+  const compared = choices.flatMap((choice) => {
+    const merit = meritOf(choice, view)
+    return merit === null ? [] : [{ choice, merit }]
+  })
+  const [best] = compared.sort((a, b) => b.merit - a.merit)
+  if (best === undefined || choices.some(({ do: act }) => act !== best.choice.do)) return null
+  return worthOf(best.choice, view, text)
+}
+
+/** How often it goes well; null for what is not compared. */
+function meritOf(choice: HHStep, view: HellView): number | null {
+  if (choice.do === 'step') return stepChance(view, choice.who, choice.to) ?? 1
+  return choice.do === 'attack' ? odds(view, newFight('figure', choice.who, choice.against, 0, -1), 0) : null
+}
+
 /** What the dice come to unless somebody changes them; null before they are rolled, and where a value is hidden. */
 export function standing(view: HellView, who: number): number | null {
   const { fight } = view
