@@ -2,6 +2,7 @@
 import { gameNamed } from '@gloam/games/index.ts'
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
 import { Match, type MatchRecord } from '@gloam/kernel/match.ts'
+import { WHOLE_MATCH } from '@gloam/kernel/testing/effort.ts'
 import type { Frame, GameInfo } from '@gloam/protocol/api.ts'
 import type { QuestionSeen, SeenMessage, ServerMessage } from '@gloam/protocol/live.ts'
 import type { LookedBack } from '@gloam/protocol/moments.ts'
@@ -251,7 +252,7 @@ export const CASES: readonly Case[] = [
       await expect(zoe.call('moments', { id, body: {} })).rejects.toThrow('not ended')
       await playUntil(line, id, isOver)
       await expect
-        .poll(async () => (await zoe.call<LookedBack>('moments', { id, body: { seat: 0 } })).is, { timeout: 300_000 })
+        .poll(async () => (await zoe.call<LookedBack>('moments', { id, body: { seat: 0 } })).is, WHOLE_MATCH)
         .toBe('told')
     },
   },

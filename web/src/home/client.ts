@@ -16,12 +16,17 @@ interface Waiting {
   failed(problem: Extract<FromHome, { is: 'failed' }>): void
 }
 
+interface Line {
+  heard(text: string): void
+  closed(): void
+}
+
 let worker: Worker | null = null
 let count = 0
 const waiting = new Map<number, Waiting>()
-const listeners = new Map<number, (text: string) => void>()
+const lines = new Map<number, Line>()
 
-let trouble: Trouble | null = null
+let trouble: Trouble | 'unopened' | null = null
 const readers = new Set<() => void>()
 
 function say(message: ToHome): void {
@@ -31,18 +36,50 @@ function say(message: ToHome): void {
 
 function opened(): Worker {
   const home = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  home.onmessage = ({ data }: MessageEvent<FromHome>) => hear(data)
+  let hasSpoken = false
+  home.onmessage = ({ data }: MessageEvent<FromHome>) => {
+    if (!hasSpoken && trouble === 'unopened') become(null)
+    hasSpoken = true
+    hear(data)
+  }
+  // Whoever has spoken is there: what fails in it then, it says itself.
+  home.onerror = () => hasSpoken || unopened(home)
+  home.onmessageerror = () => unopened(home)
   return home
+}
+
+/** Its program did not come, or not whole. Nobody waits for it any more; whoever asks next tries to open it again. */
+function unopened(home: Worker): void {
+  home.terminate()
+  if (home !== worker) return
+  worker = null
+  become('unopened')
+  const [asked, open] = [[...waiting], [...lines.values()]]
+  waiting.clear()
+  lines.clear()
+  for (const [number, { failed }] of asked)
+    failed({ is: 'failed', number, reason: 'unopened', status: 0, message: 'The home in this page did not open.' })
+  for (const line of open) line.closed()
+}
+
+function become(why: typeof trouble): void {
+  trouble = why
+  for (const reader of readers) reader()
 }
 
 function hear(message: FromHome): void {
   if (message.is === 'heard') {
-    listeners.get(message.line)?.(message.text)
+    lines.get(message.line)?.heard(message.text)
     return
   }
   if (message.is === 'trouble') {
-    trouble = message.why
-    for (const reader of readers) reader()
+    become(message.why)
+    return
+  }
+  if (message.is === 'closed') {
+    const line = lines.get(message.line)
+    lines.delete(message.line)
+    line?.closed()
     return
   }
   const asked = waiting.get(message.number)
@@ -60,20 +97,21 @@ export function callHome(name: string, given: Given): Promise<unknown> {
   })
 }
 
-/** The live line to a table of the page: it never breaks. It looks through this seat, where several sit around the device. */
+/** The live line to a table of the page. It looks through this seat, where several sit around the device. */
 export function homeTransport(seat: number | null): Transport {
   return ({ opened: open, heard, closed }) => {
     const line = ++count
-    listeners.set(line, (text) => {
+    const hear = (text: string) => {
       const message = readMessage(text)
       if (message !== null) heard(message)
-    })
+    }
+    lines.set(line, { heard: hear, closed })
     say({ do: 'open', line, as: ownName, seat })
     queueMicrotask(open)
     return {
       say: (message) => say({ do: 'say', line, message }),
       close: () => {
-        if (!listeners.delete(line)) return
+        if (!lines.delete(line)) return
         say({ do: 'close', line })
         closed()
       },
@@ -81,8 +119,8 @@ export function homeTransport(seat: number | null): Transport {
   }
 }
 
-/** Why nothing is kept, if nothing is. */
-export function useTrouble(): Trouble | null {
+/** Why nothing is kept, or nothing is there at all, if that is so. */
+export function useTrouble(): typeof trouble {
   return useSyncExternalStore(
     (reader) => {
       readers.add(reader)

@@ -24,9 +24,10 @@ export interface About {
   name: string
 }
 
-export async function openDatabase(): Promise<Database> {
+/** `onKept` hears of everything that is on the disk. */
+export async function openDatabase(onKept: () => void): Promise<Database> {
   try {
-    return new Database(await opened())
+    return new Database(await opened(), onKept)
   } catch (error) {
     throw asNotWritten(error)
   }
@@ -47,9 +48,11 @@ function opened(): Promise<IDBDatabase> {
 
 export class Database implements Shelves {
   private readonly db: IDBDatabase
+  private readonly onKept: () => void
 
-  constructor(db: IDBDatabase) {
+  constructor(db: IDBDatabase, onKept: () => void) {
     this.db = db
+    this.onKept = onKept
     // A newer release in another window may need another shape: it does not wait for this one.
     db.onversionchange = () => db.close()
   }
@@ -136,6 +139,7 @@ export class Database implements Shelves {
         throw error
       }
       await done
+      this.onKept()
     } catch (error) {
       throw error instanceof Conflict ? error : asNotWritten(error)
     }

@@ -18,7 +18,20 @@ import type { FromHome, Given, ToHome, Trouble } from './words.ts'
 const PACE = 700
 
 const say = (message: FromHome) => postMessage(message)
-const tellTrouble = (why: Trouble) => say({ is: 'trouble', why })
+
+let troubled: Trouble | null = null
+
+/** What the page knows already it is not told again. */
+function tellTrouble(why: Trouble | null): void {
+  if (why === troubled) return
+  troubled = why
+  say({ is: 'trouble', why })
+}
+
+function tellOf(error: unknown): void {
+  if (error instanceof NotWritten) tellTrouble(error.why)
+  else console.error(error)
+}
 
 interface Shelved {
   shelves: Shelves
@@ -29,7 +42,7 @@ interface Shelved {
 /** Where nothing can be kept one plays all the same, and is told what that means. */
 async function openShelves(): Promise<Shelved> {
   try {
-    const database: Database = await openDatabase()
+    const database: Database = await openDatabase(() => tellTrouble(null))
     return {
       shelves: database,
       about: () => database.about(),
@@ -56,7 +69,7 @@ async function inTurn(name: string, act: () => Promise<void>): Promise<void> {
 class House {
   private readonly kept = openShelves()
   private readonly home: Promise<Home>
-  private readonly lines = new Map<number, Promise<HomeLine>>()
+  private readonly lines = new Map<number, Promise<HomeLine | null>>()
 
   constructor(windows: BroadcastChannel) {
     this.home = this.kept.then(({ shelves }) => openHome(shelves, windows))
@@ -67,9 +80,9 @@ class House {
     if (message.do === 'call') return void this.answer(message)
     if (message.do === 'open') return void this.lines.set(message.line, this.openLine(message))
     const line = this.lines.get(message.line)
-    if (message.do === 'say') return void line?.then((open) => open.say(message.message))
+    if (message.do === 'say') return void line?.then((open) => open?.say(message.message))
     this.lines.delete(message.line)
-    void line?.then((open) => open.close())
+    void line?.then((open) => open?.close())
   }
 
   private async answer({ number, name, given, as }: Extract<ToHome, { do: 'call' }>): Promise<void> {
@@ -85,9 +98,17 @@ class House {
     }
   }
 
-  private async openLine({ line, as, seat }: Extract<ToHome, { do: 'open' }>): Promise<HomeLine> {
-    const person = await this.whoIsHere(as)
-    return (await this.home).line(person, (text) => say({ is: 'heard', line, text }), seat)
+  /** Where not even the name of whoever is here can be read or kept, the page tries again, as after any lost line. */
+  private async openLine({ line, as, seat }: Extract<ToHome, { do: 'open' }>): Promise<HomeLine | null> {
+    try {
+      const person = await this.whoIsHere(as)
+      return (await this.home).line(person, (text) => say({ is: 'heard', line, text }), seat)
+    } catch (error) {
+      tellOf(error)
+      this.lines.delete(line)
+      say({ is: 'closed', line })
+      return null
+    }
   }
 
   /** Whoever has a name in this browser: their own here, or else the one that the page knows them by. */
@@ -134,7 +155,7 @@ function openHome(shelves: Shelves, windows: BroadcastChannel): Home {
     ...{ shelves, bots: openThinkers(), judges: openThinkers(1), luck: SECURE_LUCK },
     ...{ now: () => Date.now(), pace: PACE, budget: budgetHere, inTurn, idFor: idHere, isOurs },
     pause: (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds)),
-    onFailure: (_, error) => (error instanceof NotWritten ? tellTrouble(error.why) : console.error(error)),
+    onFailure: (_, error) => tellOf(error),
     onChange: (table) => windows.postMessage(table),
   })
 }

@@ -1,14 +1,19 @@
 import { t } from '../text/index.ts'
 import { useTrouble } from './client.ts'
 
-/** That nothing is kept in this browser is told wherever one is. */
+/** That nothing is kept in this browser, or that its home did not open, is told wherever one is. */
 export function HomeTrouble() {
   const why = useTrouble()
   return (
     why !== null && (
-      <p className="problem here-trouble" role="alert">
+      <div className="problem here-trouble" role="alert">
         {t(`here.${why}`)}
-      </p>
+        {why === 'unopened' && (
+          <button type="button" onClick={() => location.reload()}>
+            {t('line.reload')}
+          </button>
+        )}
+      </div>
     )
   )
 }

@@ -25,4 +25,7 @@ export type FromHome =
   | { is: 'answer'; number: number; answer: unknown }
   | { is: 'failed'; number: number; reason: string; status: number; message: string }
   | { is: 'heard'; line: number; text: string }
-  | { is: 'trouble'; why: Trouble }
+  /** The line could not be opened. */
+  | { is: 'closed'; line: number }
+  /** Null: everything is kept again. */
+  | { is: 'trouble'; why: Trouble | null }

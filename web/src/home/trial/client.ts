@@ -15,13 +15,18 @@ export class TrialWorker {
 
   constructor() {
     this.worker = new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name: TRIAL })
-    this.ready = new Promise((ready) => {
+    this.ready = new Promise((ready, failed) => {
       this.worker.onmessage = ({ data }: MessageEvent<FromTrial>) => {
         if (data === 'ready') ready()
         else this.hear(data)
       }
+      // Where its program does not come the error has no message, and what is asked still waits for it to be ready.
+      this.worker.onerror = ({ message = '' }) => {
+        failed(new Error(message))
+        this.fail(message)
+      }
     })
-    this.worker.onerror = ({ message }) => this.fail(message)
+    this.ready.catch(() => {})
   }
 
   async ask<N extends TrialName>(ask: N, given: TrialAsked[N]['given']): Promise<TrialAsked[N]['answer']> {

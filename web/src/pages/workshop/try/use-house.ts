@@ -68,7 +68,7 @@ export function useHouse(game: string, draft: Draft, sound: boolean): House {
       await ask()
       setProblem(null)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem((error instanceof Error ? error.message : String(error)) || t('problem.unopened'))
     }
     setBusy(false)
   }, [])
