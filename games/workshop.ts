@@ -137,6 +137,12 @@ export interface Remark {
   readonly language: string
 }
 
+/** What is wrong in a file, where, and in which language that is said. */
+export interface Flaw extends Omit<Remark, 'path'> {
+  readonly line: number
+  readonly column: number
+}
+
 /** A colour that can be chosen, and by what it cannot be told apart here. */
 export interface Swatch {
   readonly colour: string
@@ -164,6 +170,10 @@ export interface Workshop {
   /** What can be put into a list, or among named parts. */
   additions(draft: Draft, path: Path, tongue: Tongue): readonly Option[]
   remarks(draft: Draft, tongue: Tongue): readonly Remark[]
+  /** What can be put right on the bench; else what speaks against it. */
+  read(text: string, tongue: Tongue): { readonly draft: Draft } | { readonly flaws: readonly Flaw[] }
+  /** All that is wrong in a file. */
+  flaws(text: string, tongue: Tongue): readonly Flaw[]
   /** Loaded when the first plan is shown. */
   plans(): Promise<Plans>
   /** The pictures that can be chosen: their names and paths in a box of 512 × 512. */

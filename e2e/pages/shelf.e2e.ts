@@ -1,5 +1,6 @@
 /** A haunt of one's own is published on the shelf; four people in browsers of their own draw it, and play it to its end. */
 import { readFileSync } from 'node:fs'
+import { deflateRawSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { PHONE, somebody } from '../people/friends.ts'
 import { expect, playOn, question, test } from '../site.ts'
@@ -51,6 +52,7 @@ test('a haunt is published, found, and refused with line and reason where it is 
   await sheet.locator('input[type=file]').setInputFiles(fileOf('{\n  "haunt": 5\n}'))
   await sheet.getByRole('button', { name: 'Put it there' }).click()
   await expect(sheet.locator('.sh-flaws')).toContainText('A haunt file is an object with')
+  await expect(sheet.locator('.sh-flaws')).toContainText('Line 1, column 1:')
   await page.keyboard.press('Escape')
   await publish(page, address, LAMPS, 'The Last Lamps')
   await expect(page.locator('.sh-open')).toContainText('by Zoe, version 1')
@@ -60,6 +62,49 @@ test('a haunt is published, found, and refused with line and reason where it is 
   await page.getByRole('button', { name: 'Put one on the shelf' }).click()
   await expect(sheet.locator('.sh-publish')).toBeVisible()
   expect.soft(await axeFinds(page, { layer: true })).toEqual([])
+})
+
+test('of a link whose haunt cannot be read the line, the column and the reason are told', async ({
+  page,
+  site: { address },
+}) => {
+  const link = (text: string) => `${address}/shelf#haunt=${deflateRawSync(text).toString('base64url')}`
+  await page.goto(link('{\n  "haunt" {}\n}'))
+  await expect(page.locator('.ws-flaws')).toHaveText(/Line 2, column 11: .*after “haunt” comes a colon/)
+  await page.goto(`${address}/`)
+  await page.goto(link('{ "haunt": {}, "words": { "en": null } }'))
+  await expect(page.locator('.ws-flaws')).toContainText('The words of a language are an object')
+  await page.goto(`${address}/`)
+  await page.goto(`${address}/shelf#haunt=cut-off`)
+  await expect(page.locator('.problem')).toContainText('This link holds no haunt')
+})
+
+test('what stands beyond the first page of the shelf is shown, and drawn', async ({ page, site: { address } }) => {
+  await comeInAs(page, address, 'Zoe')
+  const data = { file: LAMPS.replace('"round": 8', '"round": 4'), licence: 'CC-BY-4.0' }
+  const headers = { origin: address }
+  const { id } = (await (await page.request.post(`${address}/api/shelf`, { data, headers })).json()) as { id: string }
+  const told = (await (await page.request.get(`${address}/api/shelf/${id}`)).json()) as object
+  const called = (no: number) => ({ ...told, id: `${id}${no}`, names: { en: `Haunt ${no}` } })
+  const [first, second] = [Array.from({ length: 30 }, (_, i) => called(i + 1)), [called(31)]]
+  await page.route(`${address}/api/shelf?*`, (route) => {
+    const isSecond = new URL(route.request().url()).searchParams.get('page') === '1'
+    return route.fulfill({ json: { haunts: isSecond ? second : first, more: !isSecond, all: 31 } })
+  })
+  await page.goto(`${address}/shelf/${id}`)
+  const boards = page.locator('.sh-boards')
+  await expect(page.locator('.lead')).toContainText('31 haunts')
+  await expect(boards.locator('li')).toHaveCount(30)
+  await boards.getByRole('button', { name: 'Show more' }).click()
+  await expect(boards.getByRole('link', { name: 'Haunt 31' })).toBeVisible()
+  await expect(boards.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Play it', exact: true }).click()
+  await page.getByRole('button', { name: 'From the shelf …' }).click()
+  const picker = page.locator('dialog[open] .picker')
+  await expect(picker.locator('li')).toHaveCount(30)
+  await picker.getByRole('button', { name: 'Show more' }).click()
+  await expect(picker).toContainText('Haunt 31')
+  await expect(picker.getByRole('button', { name: 'Show more' })).toHaveCount(0)
 })
 
 for (const [language, title, rounds] of [

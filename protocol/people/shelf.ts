@@ -82,9 +82,13 @@ export const shelfApi = {
     method: 'GET',
     path: '/api/shelf',
     about:
-      'Haunts on the shelf of the house, the last changed first, thirty on a page; with `group` those on the shelf of a group that you belong to.',
-    query: z.object({ group: Id.optional(), page: z.coerce.number().int().min(0).max(1_000).default(0) }),
-    answer: z.object({ haunts: z.array(ShelfHaunt), more: z.boolean() }),
+      'Haunts on the shelf of the house, the last changed first, thirty on a page; with `group` those on the shelf of a group that you belong to; with `by` only your own. `all` is how many there are on all pages.',
+    query: z.object({
+      group: Id.optional(),
+      by: z.literal('me').optional(),
+      page: z.coerce.number().int().min(0).max(1_000).default(0),
+    }),
+    answer: z.object({ haunts: z.array(ShelfHaunt), more: z.boolean(), all: z.int() }),
   },
   publish: {
     method: 'POST',

@@ -27,8 +27,8 @@ export function addShelf(app: FastifyInstance, { shelf, accounts, bans }: Parts)
   }
 
   app.get(shelfApi.shelf.path, async (request) => {
-    const { group, page } = read(shelfApi.shelf.query, request.query)
-    return shelf.list(await anybody(request), group ?? null, page)
+    const { group = null, by, page } = read(shelfApi.shelf.query, request.query)
+    return shelf.list(await anybody(request), { group, own: by === 'me' }, page)
   })
 
   app.post(shelfApi.publish.path, { bodyLimit: MOST_BYTES }, async (request) => {

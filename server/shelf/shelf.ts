@@ -48,10 +48,15 @@ export class Shelf {
     this.opinions = limits.add('opinion', OPINIONS_AT_ONCE * rate, rate / 60)
   }
 
-  async list(person: string | null, group: string | null, page: number) {
+  /** `own`: only what they have published themselves; nothing for somebody without a session. */
+  async list(person: string | null, { group, own }: { group: string | null; own: boolean }, page: number) {
     if (group !== null) await this.mustBelong(group, person)
-    const rows = await this.parts.store.shelf.list(group, page, A_PAGE + 1)
-    return { haunts: await this.told(rows.slice(0, A_PAGE), person), more: rows.length > A_PAGE }
+    if (own && person === null) return { haunts: [], more: false, all: 0 }
+    const { shelf } = this.parts.store
+    const which = { group, maker: own ? person : null }
+    const all = await shelf.count(which)
+    const rows = await shelf.list(which, page, A_PAGE)
+    return { haunts: await this.told(rows, person), more: (page + 1) * A_PAGE < all, all }
   }
 
   async publish(person: string, address: string, wish: Wish): Promise<{ id: string | null; flaws: Flaw[] }> {
@@ -216,7 +221,7 @@ export class Shelf {
     this.underWay.add(number)
     const { trials, store, failed } = this.parts
     const keep = (figures: ShelfFigures) => store.shelf.keepFigures(number, JSON.stringify(figures))
-    void trials.measure(file, number, keep).catch(failed)
+    void trials.measure(file, keep).catch(failed)
   }
 }
 

@@ -7,9 +7,7 @@ import type { Flaw, TriedHaunt } from '@gloam/games/shelf.ts'
 import type { ShelfFigures } from '@gloam/protocol/people/shelf.ts'
 import { refuse } from '@gloam/tables/errors.ts'
 
-export type Job =
-  | { do: 'try'; text: string }
-  | { do: 'measure'; file: TriedHaunt['file']; number: number; matches: number }
+export type Job = { do: 'try'; text: string } | { do: 'measure'; file: TriedHaunt['file']; matches: number }
 
 export type Said =
   | { is: 'tried'; result: TriedHaunt | Flaw[] }
@@ -57,12 +55,12 @@ export class TrialRunner {
   }
 
   /** Plays it, and keeps what is known so far after each round of matches. */
-  measure(file: TriedHaunt['file'], number: number, keep: (figures: ShelfFigures) => Promise<void>): Promise<void> {
+  measure(file: TriedHaunt['file'], keep: (figures: ShelfFigures) => Promise<void>): Promise<void> {
     const { matches } = this.settings
     if (matches === 0) return Promise.resolve()
     const measured = this.measuring.then(async () => {
       const kept: Promise<void>[] = []
-      await this.run({ do: 'measure', file, number, matches }, this.patience.measure, (said) => {
+      await this.run({ do: 'measure', file, matches }, this.patience.measure, (said) => {
         if (said.is === 'measured') kept.push(keep(said.figures))
         return said.is === 'done'
       })

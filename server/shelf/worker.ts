@@ -2,7 +2,7 @@
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { addShelved, tryStranger } from '@gloam/games/shelf.ts'
+import { tryStranger } from '@gloam/games/shelf.ts'
 import { measured } from './measure.ts'
 import type { Job, Said } from './trial-runner.ts'
 
@@ -12,8 +12,7 @@ const job: Job = workerData
 if (job.do === 'try') say({ is: 'tried', result: tryStranger(job.text) })
 else {
   standBack()
-  const option = addShelved(job.file, job.number)
-  for (const figures of measured(option, job.matches)) say({ is: 'measured', figures })
+  for (const figures of measured(job.file, job.matches)) say({ is: 'measured', figures })
   say({ is: 'done' })
 }
 

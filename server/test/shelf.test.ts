@@ -1,5 +1,7 @@
 /** The shelf: haunts are published, played, spoken of and taken off; what strangers try with them is refused. */
 import { readFileSync } from 'node:fs'
+import { jobsOf, SEEDS } from '@gloam/bots/trial/jobs.ts'
+import { DraftInTrial } from '@gloam/bots/trial/session.ts'
 import { aboutHaunt } from '@gloam/games/betrayal/outside/about.ts'
 import { dropHaunt } from '@gloam/games/betrayal/outside/added.ts'
 import { checkStranger } from '@gloam/games/betrayal/outside/stranger.ts'
@@ -163,6 +165,32 @@ describe.each(TRIED_ON)('the shelf on %s', (_, open) => {
     const wish = { game: 'betrayal', seats: 3, options: { haunt: own.option } }
     await expect(ox.table('', wish)).rejects.toThrow('403')
     expect((await zoe.table('', wish)).options).toMatchObject({ haunt: own.option })
+  })
+
+  test('what stands beyond the first page is on the next one, and of one’s own nothing is missed', async () => {
+    const group = await zoe.post<{ id: string; link: string }>('/api/groups', { name: 'Full', picture: 'candle' })
+    const file = checkStranger(LAMPS)
+    if (Array.isArray(file)) throw new Error(JSON.stringify(file))
+    const texts = { about: JSON.stringify(aboutHaunt(file)), file: JSON.stringify(file) }
+    const makers = await Promise.all([zoe, ox].map(async (one) => (await one.get<{ id: string }>('/api/me')).id))
+    const { shelf } = running.server.service.store
+    for (let i = 0; i < 31; i++) {
+      const given = { maker: makers[i % 2], group: group.id, licence: LICENCE, print: `full ${i}`, ...texts }
+      await shelf.put({ ...given, nameOf: (number) => shelved(file, number).name }, null, i)
+    }
+    type Told = { haunts: ShelfHaunt[]; more: boolean; all: number }
+    const pages = await Promise.all(
+      ['', '&page=1', '&by=me'].map((part) => zoe.get<Told>(`/api/shelf?group=${group.id}${part}`)),
+    )
+    expect(pages.map(({ haunts, more, all }) => [haunts.length, more, all])).toEqual([
+      [30, true, 31],
+      [1, false, 31],
+      [16, false, 16],
+    ])
+    expect(new Set(pages.slice(0, 2).flatMap(({ haunts }) => haunts.map(({ id }) => id))).size).toBe(31)
+    expect(pages[2].haunts.every(({ yours }) => yours)).toBe(true)
+    const nobody = new TestPerson(running.address)
+    expect(await nobody.get('/api/shelf?by=me')).toEqual({ haunts: [], more: false, all: 0 })
   })
 
   test('notes on a secret haunt are for those who have played it', LONG, async () => {
@@ -388,7 +416,7 @@ describe('limits', () => {
       const trials = new TrialRunner({ matches: 1, program: new URL(`data:text/javascript,${program}`) })
       await expect(trials.try(LAMPS)).rejects.toThrow('has ended before')
       const { def, words } = { def: {}, words: {} } as TriedHaunt['file']
-      await expect(trials.measure({ def, words }, 1000, async () => {})).rejects.toThrow('has ended before')
+      await expect(trials.measure({ def, words }, async () => {})).rejects.toThrow('has ended before')
       await trials.close()
     }
   })
@@ -413,15 +441,20 @@ describe('limits', () => {
     await trials.close()
   })
 
-  test('bots measure it in a thread, with the same figures each time', LONG, async () => {
+  test('bots measure it in a thread, with the same figures each time, which are those of the bench', LONG, async () => {
     const trials = new TrialRunner({ matches: 1 })
     const tried = await trials.try(LAMPS)
     if (Array.isArray(tried)) throw new Error(JSON.stringify(tried))
     const found: unknown[] = []
-    for (let i = 0; i < 2; i++) await trials.measure(tried.file, 1000, async (figures) => void found.push(figures))
+    for (let i = 0; i < 2; i++) await trials.measure(tried.file, async (figures) => void found.push(figures))
     expect(found).toHaveLength(2)
     expect(found[0]).toEqual(found[1])
     expect(found[0]).toMatchObject({ bots: 'regular', seats: [3, 4, 5, 6].map((seats) => ({ seats, matches: 1 })) })
     await trials.close()
+    // The bench measures the file as its maker has it, with a number of its own.
+    const bench = new DraftInTrial('betrayal', JSON.parse(LAMPS))
+    const stories = jobsOf(SEEDS.figures, 1).map((job) => bench.measure(job))
+    const figures = stories.map(({ seats, won, rounds }) => ({ seats, matches: 1, heroes: won ? 1 : 0, rounds }))
+    expect(found[0]).toEqual({ bots: 'regular', seats: figures })
   })
 })

@@ -23,11 +23,11 @@ export function checkFile(text: string): HauntFile | Flaw[] {
   try {
     lined = readLined(text)
   } catch (error) {
-    if (error instanceof NotJson) return [{ line: error.line, reason: `This is no JSON: ${error.message}.` }]
+    if (error instanceof NotJson) return [{ line: error.spot.line, reason: error.reason }]
     throw error
   }
   const problems = problemsIn(lined.value, en as Words)
-  if (problems.length > 0) return problems.map(({ path, reason }) => ({ line: lined.lineOf(path), reason }))
+  if (problems.length > 0) return problems.map(({ path, reason }) => ({ line: lined.spotOf(path).line, reason }))
   const { haunt: def, words } = lined.value as { haunt: HauntDef; words: Record<string, Words> }
   return { def, words: { ...words, en: words[groundOf(words) ?? 'en'] ?? {} } }
 }

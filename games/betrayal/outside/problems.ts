@@ -5,11 +5,11 @@ import { problemsOf } from '../kit/check/haunt.ts'
 import { saying } from '../kit/check/saying.ts'
 import { FIRST_OUTSIDE } from '../kit/registry.ts'
 
-const PARTS = ['haunt', 'words']
+export const PARTS = ['haunt', 'words']
 
 /** `known`: the words of the game itself, in any language. */
 export function problemsIn(file: unknown, known: Words): Problem[] {
-  if (!isObject(file) || PARTS.some((part) => !(part in file)))
+  if (!isObject(file) || PARTS.some((part) => !Object.hasOwn(file, part)))
     return [problem([], saying('file', { possible: quote(PARTS) }))]
   const strange = Object.keys(file).find((part) => !PARTS.includes(part))
   if (strange !== undefined)

@@ -187,7 +187,7 @@ test('JSON is read as usual, with the line of everything', () => {
     { seed: SEED },
   )
   const lined = readLined('{\n  "a": [\n    1,\n    { "b": 2 }\n  ]\n}')
-  expect([['a'], ['a', 0], ['a', 1, 'b'], ['a', 1, 'c'], ['z']].map((path) => lined.lineOf(path))).toEqual([
+  expect([['a'], ['a', 0], ['a', 1, 'b'], ['a', 1, 'c'], ['z']].map((path) => lined.spotOf(path).line)).toEqual([
     2, 3, 4, 4, 1,
   ])
 })

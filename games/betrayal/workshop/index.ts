@@ -13,6 +13,7 @@ import { fittingAt, nextId, numberOf, optionsOf } from './fitting.ts'
 import { faceWords, loadFaces, looksIn, swatches } from './looks.ts'
 import { called, mayLie, renumbered } from './moves.ts'
 import { placeAt, rootOf } from './place.ts'
+import { flawsIn, readDraft } from './read.ts'
 import { mayHaveCode, remarksOn } from './remarks.ts'
 import { freshField, isCode, itemOf, sentenceOf, type Voice } from './sentences.ts'
 import { dataOf, type Field, type Form, itemKind, kindNamed } from './tree.ts'
@@ -180,6 +181,8 @@ const workshop: Workshop = {
     return optionsOf(draft, { ...place, kind: itemKind(place.kind) }, voiceOf(draft, tongue))
   },
   remarks: remarksOn,
+  read: readDraft,
+  flaws: flawsIn,
   plans: async () => (await import('./plan.ts')).planAt,
   faces: loadFaces,
   faceWords,

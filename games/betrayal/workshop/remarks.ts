@@ -14,7 +14,7 @@ export function remarksOn(draft: Draft, tongue: Tongue): readonly Remark[] {
   return problemsOn(draft, tongue).map((found) => remarkOf(draft, found, tongue))
 }
 
-function problemsOn(draft: Draft, { names }: Tongue): Problem[] {
+export function problemsOn(draft: Draft, { names }: Tongue): Problem[] {
   if (!mayHaveCode(draft)) return problemsIn(draft, names)
   const { haunt, words } = draft
   const ours = problem(['haunt', 'no'], saying('number', { least: String(FIRST_OUTSIDE) }))
@@ -23,9 +23,14 @@ function problemsOn(draft: Draft, { names }: Tongue): Problem[] {
 
 function remarkOf(draft: Draft, found: Problem, tongue: Tongue): Remark {
   const { path, says } = placed(draft, found)
+  return { path, ...said({ says, reason: found.reason }, tongue) }
+}
+
+/** In the language of the page, or in English where it has no sentence for it. */
+export function said({ says, reason }: Pick<Problem, 'says' | 'reason'>, tongue: Tongue): Omit<Remark, 'path'> {
   const pattern = says === null ? undefined : tongue.patterns[`reason.${says.is}`]
-  if (says === null || pattern === undefined) return { path, reason: found.reason, language: 'en' }
-  return { path, reason: filledIn(pattern, valuesIn(says, tongue)), language: tongue.language }
+  if (says === null || pattern === undefined) return { reason, language: 'en' }
+  return { reason: filledIn(pattern, valuesIn(says, tongue)), language: tongue.language }
 }
 
 /** What nobody has filled yet is no error of form: it is said as what it is, at the blank. */
@@ -42,12 +47,12 @@ const valueAt = (data: unknown, path: Path): unknown =>
 const KIND = /^(.*?)(?: (?:with )?(“.*”))?$/
 
 function valuesIn({ values }: Saying, { patterns }: Tongue): Saying['values'] {
-  const said = (name: string, value: string): string => {
+  const called = (name: string, value: string): string => {
     if (name === 'kind') return patterns[`literal.${value}`] ?? value
     if (name === 'rule') return patterns[`traitorRule.${value}`]?.replace(/\{\w+\}/g, '…') ?? value
     if (name !== 'what') return value
     const [, kind = value, word = ''] = KIND.exec(value) ?? []
     return `${patterns[`what.${kind}`] ?? kind} ${word}`.trim()
   }
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, said(name, value)]))
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, called(name, value)]))
 }

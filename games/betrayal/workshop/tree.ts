@@ -119,7 +119,7 @@ function fieldsOf(
   const strange = Object.keys(value).filter((name) => name !== tag && !Object.hasOwn(known, name))
   const names = [...Object.keys(known), ...strange]
   return names.map((name) => {
-    const kind = known[name] ?? 'strange'
+    const kind = (Object.hasOwn(known, name) ? known[name] : undefined) ?? 'strange'
     const isSaid = Object.hasOwn(value, name) && value[name] !== undefined
     return { name, kind, node: isSaid ? treeOf(kind, value[name], [...path, name]) : null }
   })

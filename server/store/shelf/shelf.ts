@@ -24,6 +24,12 @@ export interface Published {
   nameOf(number: number): string
 }
 
+/** Those of the house (`group` is null) or of a group; where a maker is named, only theirs. */
+interface Which {
+  group: string | null
+  maker: string | null
+}
+
 /** What became of it: `known`, where these very rules stand there already, and are somebody else's. */
 export type Put = { is: 'put'; id: string; number: number; version: number } | { is: 'known' } | { is: 'too many' }
 
@@ -70,16 +76,29 @@ export class ShelfStore {
     })
   }
 
-  /** Those of the house (`group` is null) or of a group, the last changed first; those that were taken off are not among them. */
-  async list(group: string | null, page: number, size: number): Promise<OnShelf[]> {
+  /** The last changed first; those that were taken off are not among them. */
+  async list({ group, maker }: Which, page: number, size: number): Promise<OnShelf[]> {
     return this.shelf()
       .where('shelf_haunts.group_id', group === null ? 'is' : '=', group)
       .where('shelf_haunts.off', 'is', null)
+      .$if(maker !== null, (query) => query.where('shelf_haunts.maker', '=', maker ?? ''))
       .orderBy('shelf_haunts.changed', 'desc')
       .orderBy('shelf_haunts.id')
       .limit(size)
       .offset(page * size)
       .execute()
+  }
+
+  /** How many of them there are. */
+  async count({ group, maker }: Which): Promise<number> {
+    const { count } = await this.db
+      .selectFrom('shelf_haunts')
+      .select((query) => query.fn.countAll<number | string>().as('count'))
+      .where('group_id', group === null ? 'is' : '=', group)
+      .where('off', 'is', null)
+      .$if(maker !== null, (query) => query.where('maker', '=', maker ?? ''))
+      .executeTakeFirstOrThrow()
+    return Number(count)
   }
 
   async of(id: string): Promise<OnShelf | null> {

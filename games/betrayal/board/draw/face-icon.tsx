@@ -31,5 +31,7 @@ export function FaceIcon(props: FaceProps) {
 
 function Loaded({ name, size, fill, x, y }: FaceProps) {
   paths ??= load()
-  return icon(use(paths)[name] ?? common, size, fill, x, y)
+  const known = use(paths)
+  // What a stranger’s file calls a picture may be the name of anything.
+  return icon((Object.hasOwn(known, name) ? known[name] : undefined) ?? common, size, fill, x, y)
 }

@@ -19,6 +19,8 @@ export interface Checking {
   readonly mayHaveCode: boolean
   /** In what is asked again and again nothing may be left to chance. */
   steady: boolean
+  /** How many words the condition, number or set has so far that is being looked at; null between them. */
+  counted: number | null
   /** What is named, made or used: `counter lamp`. */
   readonly uses: { kind: string; name: string; path: Path }[]
   /** Keys of the text without which the haunt cannot be played. */
@@ -31,6 +33,7 @@ export const newChecking = (mayHaveCode: boolean): Checking => ({
   problems: [],
   mayHaveCode,
   steady: false,
+  counted: null,
   uses: [],
   words: [],
 })
@@ -84,6 +87,7 @@ export const matching =
   (what: string, pattern: RegExp): Check =>
   (value, path, c) => {
     if (typeof value !== 'string' || !pattern.test(value)) complain(c, path, noOne(value, what, []))
+    else if (isEverywhere(value)) complain(c, path, saying('everywhere', { value: show(value) }))
   }
 
 export const list =
@@ -101,6 +105,9 @@ export const pair =
     else list(check)(value, path, c)
   }
 
+/** Objects have these names without being asked. */
+const isEverywhere = (name: string): boolean => name in Object.prototype
+
 const NAME = /^[a-z][A-Za-z0-9]*$/
 
 /** A name that the haunt gives (`new token`), or uses (`token`). */
@@ -112,8 +119,7 @@ export const name =
       complain(c, path, saying('noName', { value: show(value), what }))
       return
     }
-    // Objects have these without being asked.
-    if (value in Object.prototype) complain(c, path, `${show(value)} cannot be the name of anything.`)
+    if (isEverywhere(value)) complain(c, path, saying('everywhere', { value: show(value) }))
     c.uses.push({ kind, name: value, path })
     if (word !== undefined) c.words.push({ key: word(value), path })
   }
@@ -123,6 +129,7 @@ export const said =
   (...words: ((id: string) => string)[]): Check =>
   (value, path, c) => {
     if (typeof value !== 'string' || value === '') complain(c, path, saying('text', { value: show(value) }))
+    else if (isEverywhere(value)) complain(c, path, saying('everywhere', { value: show(value) }))
     else for (const word of words) c.words.push({ key: word(value), path })
   }
 

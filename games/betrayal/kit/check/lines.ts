@@ -1,19 +1,32 @@
 /** JSON with line numbers: what is wrong in a file from outside should be found by whoever wrote it. */
 
 import type { Path } from './checks.ts'
+import { inEnglish, type Saying, saying } from './saying.ts'
+
+/** Where something stands in a file, both counted from one. */
+export interface Spot {
+  readonly line: number
+  readonly column: number
+}
 
 export class NotJson extends Error {
-  readonly line: number
-  constructor(line: number, reason: string) {
+  readonly spot: Spot
+  readonly says: Saying
+  /** In English. */
+  readonly reason: string
+  constructor(spot: Spot, says: Saying) {
+    const reason = inEnglish(says)
     super(reason)
-    this.line = line
+    this.reason = reason
+    this.spot = spot
+    this.says = says
   }
 }
 
 export interface Lined {
   value: unknown
-  /** The line on which the value at this path begins, or that of the nearest one around it. */
-  lineOf(path: Path): number
+  /** Where the value at this path begins, or the nearest one around it. */
+  spotOf(path: Path): Spot
 }
 
 const WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null }
@@ -30,12 +43,12 @@ export function readLined(text: string): Lined {
   const value = reader.whole()
   return {
     value,
-    lineOf: (path) => {
+    spotOf: (path) => {
       for (let length = path.length; length > 0; length--) {
         const at = reader.places.get(keyOf(path.slice(0, length)))
-        if (at !== undefined) return reader.lineAt(at)
+        if (at !== undefined) return reader.spotAt(at)
       }
-      return 1
+      return { line: 1, column: 1 }
     },
   }
 }
@@ -54,27 +67,29 @@ class Reader {
   whole(): unknown {
     const value = this.value([])
     this.skip()
-    if (this.at < this.text.length) this.fail('there is something after the end')
+    if (this.at < this.text.length) this.fail(saying('afterEnd'))
     return value
   }
 
-  lineAt(at: number): number {
-    return this.text.slice(0, at).split('\n').length
+  spotAt(at: number): Spot {
+    const before = this.text.slice(0, at)
+    return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') }
   }
 
   private value(path: Path): unknown {
     this.skip()
-    if (path.length > DEEPEST) this.fail('this is nested too deeply')
+    if (path.length > DEEPEST) this.fail(saying('tooDeep'))
     if (!this.places.has(keyOf(path))) this.places.set(keyOf(path), this.at)
-    const letter = this.text[this.at]
+    const { at } = this
+    const letter = this.text[at]
     if (letter === '{') return this.object(path)
     if (letter === '[') return this.array(path)
     if (letter === '"') return this.string()
     const number = this.match(NUMBER)
     if (number !== null) return Number(number)
     const word = this.match(LETTERS)
-    if (word !== null && word in WORDS) return WORDS[word]
-    return this.fail(letter === undefined ? 'the file ends too early' : 'here should be a value')
+    if (word !== null && Object.hasOwn(WORDS, word)) return WORDS[word]
+    return this.fail(saying(letter === undefined ? 'endsEarly' : 'noValue'), at)
   }
 
   private object(path: Path): Record<string, unknown> {
@@ -83,12 +98,12 @@ class Reader {
     this.each('}', () => {
       this.skip()
       const at = this.at
-      if (this.text[this.at] !== '"') this.fail('here should be a name in quotation marks')
+      if (this.text[this.at] !== '"') this.fail(saying('noKey'))
       const name = this.string()
-      if (seen.has(name)) this.fail(`“${name}” stands here twice`, at)
+      if (seen.has(name)) this.fail(saying('keyTwice', { name }), at)
       seen.add(name)
       this.places.set(keyOf([...path, name]), at)
-      this.expect(':', `after “${name}” comes a colon`)
+      this.expect(':', saying('noColon', { name }))
       found.push([name, this.value([...path, name])])
     })
     return Object.fromEntries(found)
@@ -112,7 +127,7 @@ class Reader {
       read()
       this.skip()
       const letter = this.text[this.at]
-      if (letter !== ',' && letter !== end) this.fail(`here should be a comma or ${end}`)
+      if (letter !== ',' && letter !== end) this.fail(saying('noComma', { end }))
       this.at++
       if (letter === end) return
     }
@@ -121,15 +136,15 @@ class Reader {
   private string(): string {
     const at = this.at
     const quoted = this.match(STRING)
-    if (quoted === null) return this.fail('this text has no end')
+    if (quoted === null) return this.fail(saying('openText'))
     try {
       return JSON.parse(quoted)
     } catch {
-      return this.fail('there is a wrong \\ in this text', at)
+      return this.fail(saying('wrongEscape'), at)
     }
   }
 
-  private expect(letter: string, reason: string): void {
+  private expect(letter: string, reason: Saying): void {
     this.skip()
     if (this.text[this.at] !== letter) this.fail(reason)
     this.at++
@@ -146,7 +161,7 @@ class Reader {
     return found
   }
 
-  private fail(reason: string, at = this.at): never {
-    throw new NotJson(this.lineAt(at), reason)
+  private fail(reason: Saying, at = this.at): never {
+    throw new NotJson(this.spotAt(at), reason)
   }
 }

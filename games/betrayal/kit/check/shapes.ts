@@ -91,7 +91,7 @@ export function forms(
   const shapes = new Map(
     Object.entries(words).map(([key, word]) => [key, shape(`${what} with “${key}”`, word[1], leaves)]),
   )
-  return (value, path, c) => {
+  return counting((value, path, c) => {
     if (typeof value === 'string') {
       oneOf(what, plain)(value, path, c)
       return
@@ -102,6 +102,21 @@ export function forms(
       if (c.steady && lucky.includes(key)) complain(c, path, saying('lucky'))
       shapes.get(key)?.(value, path, c)
     }
+  })
+}
+
+/** Words within words that are looked up whenever the outermost is: no haunt of ours needs a quarter of them. */
+const MOST_WORDS = 200
+
+/** The outermost counts what is said within it. */
+function counting(check: Check): Check {
+  return (value, path, c) => {
+    const isWithin = c.counted !== null
+    c.counted = (c.counted ?? 0) + 1
+    check(value, path, c)
+    if (isWithin) return
+    if (c.counted > MOST_WORDS) complain(c, path, saying('tooManyWords', { most: String(MOST_WORDS) }))
+    c.counted = null
   }
 }
 

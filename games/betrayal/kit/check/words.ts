@@ -55,13 +55,17 @@ export function groundOf(words: unknown): string | null {
 export function checkWords(c: Checking, def: HauntDef, words: unknown, known: Words): void {
   const ground = groundOf(words)
   const said = isObject(words) && ground !== null ? words[ground] : undefined
-  if (!isObject(words) || ground === null || !isObject(said)) {
+  if (!isObject(words) || ground === null) {
     complain(c, ['words'], saying('words'))
+    return
+  }
+  if (!isObject(said)) {
+    complain(c, ['words', ground], saying('wordList'))
     return
   }
   const missing = new Set<string>()
   for (const { key, path } of wordsNeeded(c, def, ground)) {
-    if (key in said || key in known || missing.has(key)) continue
+    if (Object.hasOwn(said, key) || Object.hasOwn(known, key) || missing.has(key)) continue
     missing.add(key)
     complain(c, path, saying('wordless', { key }))
   }
@@ -76,7 +80,7 @@ const STARTS = ['name.', 'card.', 'token.', 'monster.', 'topic.', 'decision.', '
 
 function checkWord(c: Checking, no: number, path: Path, key: string, text: unknown, known: Words): void {
   const own = [`haunt.${no}.`, `end.${no}.`, `secret.${no}.`, `task.${lineStart(no)}`, ...STARTS]
-  if (key in known) complain(c, path, saying('wordOfTheGame', { key }))
+  if (Object.hasOwn(known, key)) complain(c, path, saying('wordOfTheGame', { key }))
   else if (!own.some((start) => key.startsWith(start))) complain(c, path, saying('strangeWord', { key }))
   else if (!isText(text)) complain(c, path, saying('emptyWord', { key }))
   else {

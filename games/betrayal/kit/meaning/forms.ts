@@ -27,11 +27,44 @@ export type Meanings<T, K extends Word<T>, R> = { readonly [W in K]: (g: BTable,
 type Form<T, W> = W extends PropertyKey ? Extract<T, Readonly<Record<W, unknown>>> : never
 type AnyMeaning<R> = Readonly<Record<string, ((g: BTable, form: unknown, bound: Bound) => R) | undefined>>
 
+type Meaning<R> = (g: BTable, form: unknown, bound: Bound) => R
+
+/**
+ * Words within words are looked up one after another, and a haunt from outside could say more than anybody can wait for:
+ * the number of a monster that is made of the numbers of others, and so on. Our own come nowhere near these two limits.
+ */
+const MOST_AT_ONCE = 2_000
+/** All that is asked while a match goes on from one pick to the next. */
+const MOST_BETWEEN_PICKS = 200_000
+
+let depth = 0
+let atOnce = 0
+let asking: { table: BTable | null; picks: number; looked: number } = { table: null, picks: -1, looked: 0 }
+
+function found<R>(g: BTable, meaning: Meaning<R>, form: object, bound: Bound): R {
+  if (depth === 0) beginAsking(g)
+  if (++atOnce > MOST_AT_ONCE || (g === asking.table && ++asking.looked > MOST_BETWEEN_PICKS))
+    throw new Error(`Haunt ${g.state.haunt?.no} asks for more than can be looked up.`)
+  depth++
+  try {
+    return meaning(g, form, bound)
+  } finally {
+    depth--
+  }
+}
+
+/** Whoever only reads a state has no chance, and no pick comes of it. */
+function beginAsking(g: BTable): void {
+  atOnce = 0
+  const isSame = g === asking.table && g.state.picks === asking.picks
+  if (!isSame && g.chance !== undefined) asking = { table: g, picks: g.state.picks, looked: 0 }
+}
+
 /** The fields are looked through in turn: asking for each form whether it is this one takes several times as long. */
 export function meaningOf<R>(g: BTable, meanings: object, form: object, bound: Bound): R {
   for (const word in form) {
     const meaning = (meanings as AnyMeaning<R>)[word]
-    if (meaning !== undefined) return meaning(g, form, bound)
+    if (meaning !== undefined) return found(g, meaning, form, bound)
   }
   throw new Error(`Haunt ${g.state.haunt?.no} says what the kit does not know: ${JSON.stringify(form)}.`)
 }

@@ -1,15 +1,13 @@
 /** Matches that bots play of one draft: they are kept as long as the draft stays as it is, and go on where they were. */
-import { matchesOf } from '@gloam/bots/trial/numbered.ts'
+import { jobsOf, PLAYERS, SEEDS } from '@gloam/bots/trial/jobs.ts'
 import type { Draft } from '@gloam/games/workshop.ts'
 import { TrialCrew } from './crew.ts'
 import type { Story } from './words.ts'
 
+export { SEEDS }
+
 /** As many with each number of players. */
 export const MATCHES = 400
-const PLAYERS = [3, 4, 5, 6]
-
-/** Seeds of what is reported, of what is searched on, and of what the find is measured on. */
-export const SEEDS = { figures: 1, search: 2, proof: 3 } as const
 
 export interface Measured {
   readonly stories: readonly Story[]
@@ -19,14 +17,6 @@ export interface Measured {
   readonly spent: number
   readonly problem: string | null
 }
-
-/** The matches with these numbers are the same in the lab: `--seats 3,4,5,6 --seed 1`. */
-export const jobsOf = (seed: number, each: number): { number: number; seats: number }[] =>
-  matchesOf(
-    seed,
-    each,
-    PLAYERS.map((seats) => ({ seats })),
-  )
 
 export class Measuring {
   private readonly game: string

@@ -1,7 +1,7 @@
 /** Matches of drafts that differ in a few numbers, played by one crew. */
+import { jobsOf, PLAYERS } from '@gloam/bots/trial/jobs.ts'
 import type { Draft } from '@gloam/games/workshop.ts'
 import { TrialCrew } from './crew.ts'
-import { jobsOf } from './measuring.ts'
 import type { Story } from './words.ts'
 
 export class Players {
@@ -13,7 +13,7 @@ export class Players {
 
   /** The matches `from` to `to` of a seed, with each number of players. */
   play(draft: Draft, seed: number, from: number, to: number): Promise<Story[]> {
-    const jobs = jobsOf(seed, to).slice(from * 4)
+    const jobs = jobsOf(seed, to).slice(from * PLAYERS.length)
     return Promise.all(jobs.map((job) => this.crew.ask(draft, 'measure', job)))
   }
 

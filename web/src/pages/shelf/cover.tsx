@@ -52,16 +52,20 @@ function Faces({ names }: { names: readonly string[] }) {
   const [large, ...feet] = names
   return (
     <>
-      <Face path={known[large ?? ''] ?? plain} />
+      <Face path={pathIn(known, large) ?? plain} />
       <span className="sh-feet">
         {feet.flatMap((name) => {
-          const path = known[name]
+          const path = pathIn(known, name)
           return path === undefined ? [] : [<Face key={name} path={path} />]
         })}
       </span>
     </>
   )
 }
+
+/** What a stranger’s file calls a picture may be the name of anything. */
+const pathIn = (known: Paths, name: string | undefined): string | undefined =>
+  name !== undefined && Object.hasOwn(known, name) ? known[name] : undefined
 
 const Face = ({ path }: { path: string }) => (
   <svg viewBox="0 0 512 512" aria-hidden="true" focusable="false">

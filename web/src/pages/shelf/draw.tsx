@@ -1,7 +1,7 @@
 /** A table draws a haunt from the shelf: those of the house, and those of its group. */
-import { useLoad } from '../../net/use-load.ts'
 import { t } from '../../text/index.ts'
-import { callShelf, foreignIn, pitchOf, titleOf } from './calls.ts'
+import { foreignIn, pitchOf, titleOf } from './calls.ts'
+import { useShelf } from './use-shelf.ts'
 
 interface DrawProps {
   group: string | null
@@ -10,18 +10,14 @@ interface DrawProps {
 }
 
 export default function Draw({ group, value, onPick }: DrawProps) {
-  const { data, failed } = useLoad(async () => {
-    const house = await callShelf('shelf', { query: {} })
-    const own = group === null ? [] : (await callShelf('shelf', { query: { group } })).haunts
-    return [...own, ...house.haunts]
-  })
+  const { data, failed, more } = useShelf(group === null ? [null] : [group, null])
   if (failed) return <p className="problem">{t('problem.offline')}</p>
   if (data === null) return <p className="loading">{t('loading')}</p>
-  if (data.length === 0) return <p className="empty">{t('shelf.empty')}</p>
+  if (data.all === 0) return <p className="empty">{t('shelf.empty')}</p>
   return (
     <div className="picker">
       <ul aria-label={t('shelf.title')}>
-        {data.map((haunt) => (
+        {data.haunts.map((haunt) => (
           <li key={haunt.id} lang={foreignIn(haunt)}>
             <button
               type="button"
@@ -36,6 +32,11 @@ export default function Draw({ group, value, onPick }: DrawProps) {
           </li>
         ))}
       </ul>
+      {data.more && (
+        <button type="button" onClick={more}>
+          {t('shelf.more')}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 /** One's own haunt is put on the shelf: a draft of this browser, or a file; the server tries it first, and says what is wrong. */
-import type { Licence, ShelfHaunt } from '@gloam/protocol/people/shelf.ts'
+import type { Flaw } from '@gloam/games/workshop.ts'
+import type { Licence } from '@gloam/protocol/people/shelf.ts'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
+import { loadWorkshop, WITH_WORKSHOP } from '../../games.ts'
 import { enterSomehow } from '../../net/me.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { currentLanguage, t } from '../../text/index.ts'
@@ -12,7 +14,6 @@ import { callShelf, problemOf, titleOf } from './calls.ts'
 interface PublishProps {
   open: boolean
   group: string | null
-  own: readonly ShelfHaunt[]
   onClose: () => void
   onDone: () => void
 }
@@ -25,17 +26,29 @@ export function Publish({ open, onClose, ...form }: PublishProps) {
   )
 }
 
-type Flaws = readonly { line: number; reason: string }[]
+/** The server tells no column, and speaks English. */
+type Found = readonly (Pick<Flaw, 'line' | 'reason' | 'language'> & { column?: number })[]
 
-function Form({ group, own, onClose, onDone }: Omit<PublishProps, 'open'>) {
+/** What can be told without playing it is told at once, in the language of the page. */
+async function flawsIn(text: string): Promise<readonly Flaw[]> {
+  const loaded = await loadWorkshop(WITH_WORKSHOP ?? '')
+  return loaded === null ? [] : loaded.workshop.flaws(text, loaded.tongue).slice(0, MOST_FLAWS)
+}
+
+/** As many as the server tells. */
+const MOST_FLAWS = 20
+
+function Form({ group, onClose, onDone }: Omit<PublishProps, 'open'>) {
   const drafts = useLoad(allDrafts)
+  const query = { by: 'me' as const, ...(group !== null && { group }) }
+  const own = useLoad(() => callShelf('shelf', { query })).data?.haunts ?? []
   const [file, setFile] = useState<{ name: string; text: string } | null>(null)
   const [chosen, choose] = useState('')
   const [licence, setLicence] = useState<Licence>('CC-BY-4.0')
   const [of, setOf] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [flaws, setFlaws] = useState<Flaws>([])
+  const [flaws, setFlaws] = useState<Found>([])
   const [, go] = useLocation()
   const draft = drafts.data?.find(({ id }) => id === chosen) ?? drafts.data?.[0]
   const text = file?.text ?? (draft === undefined ? null : JSON.stringify(draft.draft, null, 1))
@@ -46,10 +59,13 @@ function Form({ group, own, onClose, onDone }: Omit<PublishProps, 'open'>) {
     setProblem(null)
     setFlaws([])
     try {
+      const wrong = await flawsIn(text)
+      setFlaws(wrong)
+      if (wrong.length > 0) return setBusy(false)
       await enterSomehow()
       const body = { file: text, licence, ...(group !== null && { group }), ...(of !== '' && { of }) }
       const { id, flaws: found } = await callShelf('publish', { body })
-      setFlaws(found)
+      setFlaws(found.map((flaw) => ({ ...flaw, language: 'en' })))
       if (id !== null) {
         onDone()
         onClose()
@@ -120,9 +136,10 @@ function Form({ group, own, onClose, onDone }: Omit<PublishProps, 'open'>) {
       )}
       {flaws.length > 0 && (
         <ul className="sh-flaws" role="alert">
-          {flaws.map(({ line, reason }) => (
-            <li key={`${line} ${reason}`}>
-              {t('shelf.line', { line })} <span lang="en">{reason}</span>
+          {flaws.map(({ line, column, reason, language }) => (
+            <li key={`${line} ${column} ${reason}`}>
+              {column === undefined ? t('shelf.line', { line }) : t('workshop.spot', { line, column })}{' '}
+              <span lang={language === currentLanguage() ? undefined : language}>{reason}</span>
             </li>
           ))}
         </ul>

@@ -3,15 +3,15 @@ import type { ShelfHaunt } from '@gloam/protocol/people/shelf.ts'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { useAlone } from '../../home/alone.ts'
-import { useLoad } from '../../net/use-load.ts'
 import { t } from '../../text/index.ts'
 import { Page } from '../page.tsx'
-import { callShelf, foreignIn, pitchOf, titleOf } from './calls.ts'
+import { foreignIn, pitchOf, titleOf } from './calls.ts'
 import { Cover, clothOf } from './cover.tsx'
 import { Given } from './given.tsx'
 import { OpenHaunt } from './open-haunt.tsx'
 import { Publish } from './publish.tsx'
 import { Share } from './share.tsx'
+import { useShelf } from './use-shelf.ts'
 import '../../style/shelf.css'
 
 /** So many show their face; the others show their backs. */
@@ -21,7 +21,7 @@ export default function ShelfPage({ id }: { id: string | null }) {
   const [query] = useSearchParams()
   const group = query.get('group')
   const alone = useAlone()
-  const { data, failed, again } = useLoad(() => callShelf('shelf', { query: group === null ? {} : { group } }))
+  const { data, failed, again, more } = useShelf([group])
   const [publishing, setPublishing] = useState(false)
   // Another one that is opened may have come since.
   useEffect(() => {
@@ -31,7 +31,7 @@ export default function ShelfPage({ id }: { id: string | null }) {
   return (
     <Page wide title={t('shelf.title')}>
       <div className="sh-head">
-        <p className="lead">{t(group === null ? 'shelf.lead' : 'shelf.groupLead', { count: haunts.length })}</p>
+        <p className="lead">{t(group === null ? 'shelf.lead' : 'shelf.groupLead', { count: data?.all ?? 0 })}</p>
         <p className="buttons">
           <Link href="/workshop" className="button">
             {t('shelf.write')}
@@ -44,16 +44,10 @@ export default function ShelfPage({ id }: { id: string | null }) {
       <Given />
       {(failed || alone) && <p className="problem">{t('problem.offline')}</p>}
       <div className="sh-room" data-open={id !== null}>
-        <Boards haunts={haunts} open={id} group={group} isKnown={data !== null} />
+        <Boards haunts={haunts} open={id} group={group} isKnown={data !== null} more={data?.more ? more : null} />
         {id !== null && <OpenHaunt key={id} id={id} onChange={again} />}
       </div>
-      <Publish
-        open={publishing}
-        group={group}
-        own={haunts.filter(({ yours }) => yours)}
-        onClose={() => setPublishing(false)}
-        onDone={again}
-      />
+      <Publish open={publishing} group={group} onClose={() => setPublishing(false)} onDone={again} />
     </Page>
   )
 }
@@ -63,9 +57,11 @@ interface BoardsProps {
   open: string | null
   group: string | null
   isKnown: boolean
+  /** Null where all are there. */
+  more: (() => void) | null
 }
 
-function Boards({ haunts, open, group, isKnown }: BoardsProps) {
+function Boards({ haunts, open, group, isKnown, more }: BoardsProps) {
   const to = (id: string) => `/shelf/${id}${group === null ? '' : `?group=${group}`}`
   if (isKnown && haunts.length === 0) return <p className="empty sh-empty">{t('shelf.empty')}</p>
   const [faces, backs] = [haunts.slice(0, FACE_OUT), haunts.slice(FACE_OUT)]
@@ -98,6 +94,11 @@ function Boards({ haunts, open, group, isKnown }: BoardsProps) {
             </li>
           ))}
         </ul>
+      )}
+      {more !== null && (
+        <button type="button" className="sh-more" onClick={more}>
+          {t('shelf.more')}
+        </button>
       )}
     </div>
   )

@@ -63,22 +63,6 @@ export async function dropDraft(id: string): Promise<void> {
   await asked('readwrite', (store) => store.delete(id))
 }
 
-/** A file as it is given on; null if it is none. */
-export function draftIn(text: string): Draft | null {
-  try {
-    const file: unknown = JSON.parse(text)
-    return isDraft(file) ? file : null
-  } catch {
-    return null
-  }
-}
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isDraft = (file: unknown): file is Draft =>
-  isObject(file) && 'haunt' in file && isObject(file.haunt) && 'words' in file && isObject(file.words)
-
 export const textOf = (draft: Draft): string => `${JSON.stringify(draft, null, 2)}\n`
 
 export function save(draft: Draft, name: string): void {

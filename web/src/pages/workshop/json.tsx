@@ -1,35 +1,40 @@
 /** The same haunt as JSON: what can be read is taken at once, what cannot stays as it was typed. */
-import { useEffect, useId, useState } from 'react'
+import type { Draft, Workshop } from '@gloam/games/workshop.ts'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { t } from '../../text/index.ts'
-import { draftIn, textOf } from './drafts.ts'
+import { textOf } from './drafts.ts'
+import { Flaws } from './flaws.tsx'
 import { Remarks } from './remarks.tsx'
 import type { Bench } from './use-bench.ts'
 
+const draftIn = (read: ReturnType<Workshop['read']>): Draft | null => ('draft' in read ? read.draft : null)
+
 export function Json({ bench }: { bench: Bench }) {
-  const { draft } = bench
+  const { draft, workshop, tongue } = bench
   const [text, setText] = useState(() => textOf(draft))
   const id = useId()
-  const isRead = draftIn(text) !== null
+  const read = useMemo(() => workshop.read(text, tongue), [workshop, text, tongue])
   // Undo, and what is done elsewhere, is seen here, too; what is the same keeps the look in which it was typed.
   useEffect(() => {
     setText((typed) => {
-      const read = draftIn(typed)
-      return read !== null && JSON.stringify(read) !== JSON.stringify(draft) ? textOf(draft) : typed
+      const known = draftIn(workshop.read(typed, tongue))
+      return known !== null && JSON.stringify(known) !== JSON.stringify(draft) ? textOf(draft) : typed
     })
-  }, [draft])
+  }, [draft, workshop, tongue])
   const type = (typed: string) => {
     setText(typed)
-    const read = draftIn(typed)
-    if (read !== null && JSON.stringify(read) !== JSON.stringify(draft)) bench.replace(read, 'json')
+    const next = draftIn(workshop.read(typed, tongue))
+    if (next !== null && JSON.stringify(next) !== JSON.stringify(draft)) bench.replace(next, 'json')
   }
   return (
     <div className="ws-json">
       <label htmlFor={id}>{t('workshop.jsonHelp')}</label>
       <textarea id={id} spellCheck={false} rows={30} value={text} onChange={({ target }) => type(target.value)} />
-      {!isRead && (
-        <p className="ws-remark" role="alert">
-          {t('workshop.notJson')}
-        </p>
+      {'flaws' in read && (
+        <>
+          <p className="ws-remark">{t('workshop.notJson')}</p>
+          <Flaws flaws={read.flaws} />
+        </>
       )}
       <Remarks remarks={bench.remarks} placed />
     </div>

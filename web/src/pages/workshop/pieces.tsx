@@ -43,7 +43,8 @@ export function Pieces({ bench, pieces, onOpen }: PiecesProps) {
 
 /** How what is named looks in the house. */
 function Face({ bench, look }: { bench: Bench; look: Look | null }) {
-  const path = look?.face == null ? undefined : bench.faces[look.face]
+  const { faces } = bench
+  const path = look?.face != null && Object.hasOwn(faces, look.face) ? faces[look.face] : undefined
   if (look?.face === null && look.colour !== null)
     return <span className="ws-colour" aria-hidden style={{ background: look.colour }} />
   if (path === undefined) return null

@@ -1,4 +1,5 @@
 /** The workshop: a haunt of one's own is begun from a template, an empty page or a file, and written on the bench. */
+import type { Draft, Flaw } from '@gloam/games/workshop.ts'
 import { type ChangeEvent, use, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { type LoadedWorkshop, loadWorkshop, WITH_WORKSHOP } from '../../games.ts'
@@ -7,7 +8,8 @@ import { type Key, t } from '../../text/index.ts'
 import { Lost } from '../lost.tsx'
 import { Page } from '../page.tsx'
 import { BenchPage } from './bench.tsx'
-import { allDrafts, draftIn, draftOf, dropDraft, keepDraft } from './drafts.ts'
+import { allDrafts, draftOf, dropDraft, keepDraft } from './drafts.ts'
+import { Flaws } from './flaws.tsx'
 import { titleOf } from './titles.ts'
 import '../../style/workshop.css'
 import '../../style/workshop-trial.css'
@@ -30,18 +32,18 @@ const LONGEST_FILE = 10_000_000
 
 function Begin({ workshop, tongue }: LoadedWorkshop) {
   const [, go] = useLocation()
-  const [problem, setProblem] = useState(false)
-  const begin = async (text: string) => {
-    const draft = draftIn(text)
-    setProblem(draft === null)
-    if (draft === null) return
+  const [flaws, setFlaws] = useState<readonly Flaw[] | 'too large'>([])
+  const begin = async (draft: Draft) => {
     const id = crypto.randomUUID()
     await keepDraft(id, draft)
     go(`/workshop/${id}`)
   }
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    if (file !== undefined) await begin(file.size > LONGEST_FILE ? '' : await file.text())
+    if (file === undefined) return
+    const read = file.size > LONGEST_FILE ? null : workshop.read(await file.text(), tongue)
+    setFlaws(read === null ? 'too large' : 'flaws' in read ? read.flaws : [])
+    if (read !== null && 'draft' in read) await begin(read.draft)
     // The same file can be chosen again.
     target.value = ''
   }
@@ -56,7 +58,7 @@ function Begin({ workshop, tongue }: LoadedWorkshop) {
               <button
                 type="button"
                 className="ws-template"
-                onClick={async () => begin(JSON.stringify((await load()).default))}
+                onClick={async () => begin((await load()).default as Draft)}
               >
                 <strong>{t(`workshop.template.${name}` as Key)}</strong>
                 <span>{t(`workshop.template.${name}.about` as Key)}</span>
@@ -65,7 +67,7 @@ function Begin({ workshop, tongue }: LoadedWorkshop) {
           ))}
         </ul>
         <div className="buttons">
-          <button type="button" onClick={() => begin(JSON.stringify(workshop.empty(tongue.language)))}>
+          <button type="button" onClick={() => begin(workshop.empty(tongue.language))}>
             {t('workshop.empty')}
           </button>
           <label className="button">
@@ -73,10 +75,17 @@ function Begin({ workshop, tongue }: LoadedWorkshop) {
             <input type="file" className="unseen" accept=".json,application/json" onChange={choose} />
           </label>
         </div>
-        {problem && (
+        {flaws === 'too large' ? (
           <p className="ws-remark" role="alert">
-            {t('workshop.noFile')}
+            {t('workshop.tooLarge')}
           </p>
+        ) : (
+          flaws.length > 0 && (
+            <>
+              <p className="ws-remark">{t('workshop.noFile')}</p>
+              <Flaws flaws={flaws} />
+            </>
+          )
         )}
       </div>
       <Drafts workshop={workshop} tongue={tongue} />
