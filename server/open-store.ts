@@ -1,5 +1,6 @@
 /** The store of this house, ready to be used: alone or with other processes on the same database. */
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { counted, type Metrics } from './common/metrics.ts'
 import type { Settings } from './common/settings.ts'
 import { localNews } from './news/local.ts'
@@ -11,6 +12,10 @@ import { lockFolder, mustPlayAlike, oneByOne, whileNoneRuns } from './store/engi
 import { isBehind, migrateDatabase } from './store/engine/migrate.ts'
 import { SharedPresence } from './tables/audience/shared-presence.ts'
 import type { Neighbours } from './tables/table-service.ts'
+
+/** Milliseconds in which a database that has just answered has to take one connection more. */
+const SAYS_WITHIN = 10_000
+const SILENT = 'The database answers, but takes no further connection: this process cannot say that it runs.'
 
 export interface OpenStore {
   database: Database
@@ -25,12 +30,12 @@ export async function openStore(settings: Settings, metrics: Metrics): Promise<O
   const { db } = database
   try {
     const unlock = settings.databaseUrl === undefined ? lockFolder(settings.dataFolder) : () => {}
-    await oneByOne(database, () => bringUpToDate(database))
+    const beside = await oneByOne(database, () => begin(settings, database, metrics))
     const close = async () => {
       await db.destroy()
       unlock()
     }
-    return { database, ...neighboursOf(settings, database, metrics), close }
+    return { database, ...beside, close }
   } catch (error) {
     await db.destroy()
     if (!isAway(error)) throw error
@@ -46,11 +51,31 @@ async function bringUpToDate(database: Database): Promise<void> {
   else await migrateDatabase(db)
 }
 
-function neighboursOf(
-  { databaseUrl, newsUrl }: Settings,
-  { db }: Database,
-  metrics: Metrics,
-): Pick<OpenStore, 'neighbours' | 'process'> {
+type Beside = Pick<OpenStore, 'neighbours' | 'process'>
+
+/**
+ * Whoever starts next looks who runs: so this process has said so before it lets the next one look. Two of different
+ * releases that start at the same moment would both find nobody else.
+ */
+async function begin(settings: Settings, database: Database, metrics: Metrics): Promise<Beside> {
+  await bringUpToDate(database)
+  const beside = neighboursOf(settings, database, metrics)
+  const { news } = beside.neighbours
+  const late = new AbortController()
+  const isOpen = news.opened.then(() => true)
+  const isLate = pause(SAYS_WITHIN, false, { signal: late.signal })
+  try {
+    if (!(await Promise.race([isOpen, isLate]))) throw new Error(SILENT)
+    return beside
+  } catch (error) {
+    await news.close()
+    throw error
+  } finally {
+    late.abort()
+  }
+}
+
+function neighboursOf({ databaseUrl, newsUrl }: Settings, { db }: Database, metrics: Metrics): Beside {
   if (databaseUrl === undefined) return { neighbours: { news: localNews, elsewhere: null }, process: null }
   const onTrouble = counted(metrics, 'news', 'NATS does not answer: what is new is found within seconds meanwhile')
   const news =

@@ -46,12 +46,21 @@ const WALLS: readonly Wall[] = [
   },
   {
     file: 'games/one.ts',
-    stops: ['@gloam/bots/choose.ts', '@gloam/protocol/table.ts', 'react', './testing/words-of.ts', '../server/app.ts'],
+    stops: [
+      '@gloam/bots/choose.ts',
+      '@gloam/protocol/table.ts',
+      '@gloam/tables/row.ts',
+      '@gloam/home/home.ts',
+      'react',
+      './testing/words-of.ts',
+      '../server/app.ts',
+    ],
     lets: ['./halloween/game.ts', '@gloam/kernel/game.ts', 'node:fs'],
   },
   {
     file: 'games/halloween/rules/one.ts',
     stops: [
+      '@gloam/tables/row.ts',
       '@gloam/web/src/app.tsx',
       '@gloam/server/app.ts',
       '@gloam/kernel/testing/scene.ts',
@@ -69,6 +78,7 @@ const WALLS: readonly Wall[] = [
   {
     file: 'games/halloween/board/one.tsx',
     stops: [
+      '@gloam/tables/row.ts',
       '@gloam/web/src/app.tsx',
       '../../../web/src/app.tsx',
       '@gloam/protocol/live.ts',
@@ -88,6 +98,8 @@ const WALLS: readonly Wall[] = [
   {
     file: 'bots/one.ts',
     stops: [
+      '@gloam/tables/row.ts',
+      '../home/home.ts',
       '@gloam/server/app.ts',
       '@gloam/protocol/table.ts',
       '@gloam/games/halloween/bot.ts',

@@ -17,6 +17,8 @@ export interface Held {
 export class HeldLine {
   /** Null while there is none. */
   client: pg.Client | null = null
+  /** Done once the store has been told for the first time that this process runs. */
+  readonly opened: Promise<void>
   private readonly url: string
   private readonly held: Held
   private closed = false
@@ -24,7 +26,7 @@ export class HeldLine {
   constructor(url: string, held: Held) {
     this.url = url
     this.held = held
-    void this.connect()
+    this.opened = new Promise((opened) => void this.connect(opened))
   }
 
   async close(): Promise<void> {
@@ -33,7 +35,7 @@ export class HeldLine {
     await this.client?.end().catch(() => {})
   }
 
-  private async connect(): Promise<void> {
+  private async connect(onFirst: () => void): Promise<void> {
     while (!this.closed) {
       const client = new pg.Client({ connectionString: this.url, keepAlive: true, connectionTimeoutMillis: 3_000 })
       const cut = new Promise<void>((end) => {
@@ -45,6 +47,7 @@ export class HeldLine {
         await client.connect()
         for (const sentence of [sayRunning(), ...this.held.says]) await client.query(sentence)
         this.client = client
+        onFirst()
         this.held.onOpen()
         await cut
       } catch {

@@ -2,6 +2,7 @@
 import type { News } from './news.ts'
 
 export const localNews: News = {
+  opened: Promise.resolve(),
   tell() {},
   listen() {},
   async close() {},

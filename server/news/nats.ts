@@ -49,6 +49,10 @@ export class NatsNews implements News {
     this.over = this.stay()
   }
 
+  get opened(): Promise<void> {
+    return this.line.opened
+  }
+
   tell(hint: Hint): void {
     this.outbox.tell(hint)
   }

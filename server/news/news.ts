@@ -31,6 +31,8 @@ export type Hint =
   | { table: string; what: 'session' }
 
 export interface News {
+  /** Done once the others can know that this process runs. */
+  readonly opened: Promise<void>
   /** Tells the others; not this process itself. */
   tell(hint: Hint): void
   /** `all` is heard where hints may have been missed: everything is to be looked at. */

@@ -46,6 +46,10 @@ export class PostgresNews implements News {
     })
   }
 
+  get opened(): Promise<void> {
+    return this.line.opened
+  }
+
   tell(hint: Hint): void {
     this.outbox.tell(hint)
   }

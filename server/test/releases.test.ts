@@ -1,6 +1,7 @@
 /** Two releases on one PostgreSQL: one that changes the schema, or has other rules, waits until the other has gone, and harms nothing. */
 import { games } from '@gloam/games/index.ts'
 import fastify from 'fastify'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMetrics } from '../common/metrics.ts'
@@ -8,7 +9,7 @@ import { readSettings } from '../common/settings.ts'
 import { PostgresNews } from '../news/postgres.ts'
 import { openStore } from '../open-store.ts'
 import { openDatabase } from '../store/engine/database.ts'
-import { sayRunning } from '../store/engine/lock.ts'
+import { oneByOne, sayRunning } from '../store/engine/lock.ts'
 import { isBehind, MIGRATIONS, migrateDatabase } from '../store/engine/migrate.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 
@@ -43,6 +44,33 @@ test('a release that changes the schema refuses while one of before runs, and st
     await store.neighbours.news.close()
     await store.close()
   }
+})
+
+test('whoever starts at the same moment finds that this one runs', async () => {
+  const settings = readSettings({ DATABASE_URL: engine.databaseUrl, GLOAM_DATA: engine.dataFolder })
+  const [database, beside] = [openDatabase(settings), openDatabase(settings)]
+  const locks = async (which: 'granted' | 'not granted') => {
+    const { rows } = await sql<{ mode: string }>`
+      select mode from pg_locks where locktype = 'advisory' and ${sql.raw(which)}
+      and database = (select oid from pg_database where datname = current_database())`.execute(database.db)
+    return rows.map(({ mode }) => mode)
+  }
+  // One brings the schema up to date; this one waits for its turn, and another for the turn after that.
+  const turn = Promise.withResolvers<void>()
+  const first = oneByOne(database, () => turn.promise)
+  await expect.poll(() => locks('granted')).toHaveLength(1)
+  const starting = openStore(settings, metrics)
+  await expect.poll(() => locks('not granted')).toHaveLength(1)
+  const next = oneByOne(beside, () => locks('granted'))
+  await expect.poll(() => locks('not granted')).toHaveLength(2)
+  turn.resolve()
+  await first
+  expect(await next).toContain('ShareLock')
+
+  const store = await starting
+  await store.neighbours.news.close()
+  await store.close()
+  for (const { db } of [database, beside]) await db.destroy()
 })
 
 test.each([-1, 1])('a release by other rules refuses while one runs whose version is %i from its own', async (by) => {

@@ -1,5 +1,6 @@
 /** Whole houses in one process, under a seed: see docs/reliability.md. */
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { endsWithUs } from '../testing/process/ends-with-us.ts'
@@ -37,6 +38,13 @@ test('a seed is a story in which nothing promised is broken: played twice, it is
 const FIGURES = /[^\n]* a minute\n$/
 
 const QUICKLY_FOUND = 'taken-before-written'
+
+test.each(Object.entries(OLD_FAULTS))('where %s can be put back stands once in its file', (_, edits) => {
+  for (const { file, was } of edits) {
+    const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+    expect(text.split(was).length - 1, `${file} says: ${was}`).toBe(1)
+  }
+})
 
 describe('a fault that the server once had is found', () => {
   const isFound = async (fault: string) => {

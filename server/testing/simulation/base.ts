@@ -37,10 +37,13 @@ const NOTHING: Found = { rows: [] }
 /** Milliseconds after which pg gives up waiting for an answer (ANSWER_WITHIN in database.ts). */
 const ANSWER_WITHIN = 15_000
 
+const LATEST = 2_000
+
 export class Base {
   readonly world: World
   private readonly file: string
   private readonly chance: Chance
+  private readonly lateness: Chance
   private readonly idle: SqliteDatabase[] = []
   private condition: Condition = 'well'
   /** Who has a transaction open. */
@@ -49,12 +52,15 @@ export class Base {
   private hanging: (() => void)[] = []
   readonly cuts: Cut[] = []
   slowness = 1
+  /** Whether news come twice, as they may where something between the processes sends them again. */
+  echoes = false
   private readonly listeners = new Set<Listener>()
 
   constructor(world: World, file: string) {
     this.world = world
     this.file = file
     this.chance = world.chanceOf('database')
+    this.lateness = world.chanceOf('echoes')
   }
 
   close(): void {
@@ -73,6 +79,11 @@ export class Base {
 
   way(): number {
     return travel(this.chance, this.slowness)
+  }
+
+  /** Milliseconds after which a word comes again: behind some that were said after it. */
+  late(): number {
+    return this.lateness.below(LATEST)
   }
 
   become(condition: Condition): void {
@@ -308,7 +319,12 @@ export class Listener extends EventEmitter {
     if (this.isDeaf) return
     const { world } = this.base
     this.lastArrival = Math.max(this.lastArrival, world.time + this.base.way())
-    world.after(this.lastArrival - world.time, this.host, () => {
+    this.arrive(payload, this.lastArrival - world.time)
+    if (this.base.echoes) this.arrive(payload, this.base.late())
+  }
+
+  private arrive(payload: string, after: number): void {
+    this.base.world.after(after, this.host, () => {
       if (this.isOpen) this.emit('notification', { payload })
     })
   }

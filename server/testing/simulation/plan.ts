@@ -9,6 +9,7 @@ export type Fault =
   | { at: number; what: 'slow'; factor: number; ms: number }
   | ({ at: number; what: 'cut' } & { cut: Cut })
   | { at: number; what: 'deaf'; process: number; silently: boolean }
+  | { at: number; what: 'echo'; ms: number }
   | { at: number; what: 'clock'; process: number; by: number; ms: number; restart: boolean }
   | { at: number; what: 'line'; person: number; dies: boolean }
 
@@ -30,6 +31,9 @@ export interface Plan {
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
+
+/** Any number will do: so that what it decides follows from the seed, and from nothing else that does. */
+const ECHOES = 0x5eed
 
 /** One seed in so many is of days, in which time runs out that was given in days: it takes a minute, and no quick test. */
 const ONE_OF_DAYS_IN = 50
@@ -62,7 +66,7 @@ export function planOf(seed: number): Plan {
   }
   const many = chance.below(6) === 0 ? 0 : 2 + chance.below(14)
   for (let i = 0; i < many; i++) plan.faults.push(faultOf(plan, chance))
-  plan.faults.push(...renewalsOf(seed, plan.ms))
+  plan.faults.push(...renewalsOf(seed, plan.ms), ...echoesOf(plan))
   plan.faults.sort((a, b) => a.at - b.at)
   return plan
 }
@@ -74,6 +78,13 @@ function renewalsOf(seed: number, ms: number): Fault[] {
   return Array.from({ length: many }, () => ({
     ...{ at: chance.below(ms), what: 'renew', back: chance.oneOf([500, 5_000]) },
   }))
+}
+
+/** In one house of three that share a store what is new is heard twice for a while. By a chance of its own, too. */
+function echoesOf({ seed, ms, shared }: Plan): Fault[] {
+  const chance = fastChance(seed ^ ECHOES)
+  if (!shared || chance.below(3) > 0) return []
+  return [{ at: chance.below(ms), what: 'echo', ms: chance.oneOf([20 * SECOND, MINUTE]) }]
 }
 
 function faultOf({ ms, processes, people }: Plan, chance: Chance): Fault {
@@ -113,6 +124,8 @@ export function inWords(fault: Fault): string {
       return `the next ${fault.cut.at === 'any' ? 'connection' : 'commit'} is lost ${fault.cut.when === 'before' ? 'before it arrives' : 'after it was carried out'}`
     case 'deaf':
       return `the line on which process ${fault.process} hears news ${fault.silently ? 'goes dead' : 'is cut'}`
+    case 'echo':
+      return `for ${fault.ms / SECOND} s each word of news comes twice, the second time late`
     case 'clock':
       return `the clock of process ${fault.process} is ${fault.by / SECOND} s off for ${fault.ms / SECOND} s${fault.restart ? ', and put right with a restart' : ''}`
     case 'line':

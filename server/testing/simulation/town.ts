@@ -197,19 +197,21 @@ export class Town {
     else line?.cut()
   }
 
-  private breakStore(fault: Extract<Fault, { what: 'store' | 'slow' | 'cut' | 'deaf' }>): void {
+  private breakStore(fault: Extract<Fault, { what: 'store' | 'slow' | 'cut' | 'deaf' | 'echo' }>): void {
     const { base, world, truth } = this
     truth.lastTrouble = Math.max(truth.lastTrouble, world.time + ('ms' in fault ? fault.ms : 0))
     if (fault.what === 'cut') base.cuts.push(fault.cut)
     if (fault.what === 'deaf') base.cutListeners(this.houses[fault.process]?.process ?? null, fault.silently)
     if (fault.what === 'store') base.become(fault.condition)
     if (fault.what === 'slow') base.slowness = fault.factor
+    if (fault.what === 'echo') base.echoes = true
     if ('ms' in fault) world.after(fault.ms, null, () => this.mend(fault.what))
   }
 
-  private mend(what: 'store' | 'slow'): void {
+  private mend(what: 'store' | 'slow' | 'echo'): void {
     if (what === 'store') this.base.become('well')
-    else this.base.slowness = 1
+    else if (what === 'slow') this.base.slowness = 1
+    else this.base.echoes = false
   }
 
   private setClock({ process, by, ms, restart }: Extract<Fault, { what: 'clock' }>): void {
@@ -225,6 +227,7 @@ export class Town {
   private heal(): void {
     this.base.become('well')
     this.base.slowness = 1
+    this.base.echoes = false
     this.base.cuts.length = 0
     for (const [at, house] of this.houses.entries()) if (!house.process.isAlive) this.startHouse(at)
   }

@@ -4,8 +4,8 @@ import type { Thing } from '@gloam/games/board/contract.ts'
 import { there } from '@gloam/kernel/data.ts'
 import { AnimatePresence, motion } from 'motion/react'
 import { useRef } from 'react'
-import { CARD } from '../../content/cards.ts'
 import { BUILDINGS, COLOURS } from '../../content/town.ts'
+import { scareGain } from '../../telling/odds.ts'
 import type { Halloween } from '../../types.ts'
 import { actorLikes, askedNow, firstGhostLikes, targetLikes } from '../choices/likes.ts'
 import { IconAt } from '../icons.tsx'
@@ -130,11 +130,12 @@ function useFrights(): (figure: Figure) => number | null {
   const { view, choices, seat } = useTable()
   const calm = useCalm()
   const frights = calm ? [] : choices.filter((choice) => choice.do === 'scare')
-  const more = view.players[seat]?.cards.includes(CARD.louderBoo) ? 1 : 0
-  return ({ rank, place }) =>
-    frights.some(({ colour, building }) => colour === COLOURS[rank] && building === BUILDINGS[place])
-      ? rank + 1 + more
-      : null
+  const cards = view.players[seat]?.cards ?? []
+  return ({ rank, place }) => {
+    const colour = there(COLOURS[rank])
+    const isMeant = frights.some((fright) => fright.colour === colour && fright.building === BUILDINGS[place])
+    return isMeant ? scareGain(cards, colour) : null
+  }
 }
 
 /** Beside the church, what its clock says. */
