@@ -25,6 +25,7 @@ export function sample(seen: BetrayalView, seat: Seat, chance: Chance): Setup<Be
     spaces: _spaces,
     leaving: _leaving,
     fights: _fights,
+    rolls: _rolls,
     agenda,
     ...open
   } = copy(seen)

@@ -367,6 +367,14 @@ export interface Betrayal extends GameTypes {
 export type Hidden = string | null
 
 /** An attack that could be made: with how many dice, against how many. */
+/** A choice that begins with a roll: with the trait of most dice, and the least that the dice have to show. */
+export interface RollSeen {
+  choice: BStep
+  trait: Trait
+  dice: number
+  atLeast: number
+}
+
 export interface FightSeen {
   on: Who
   trait: Trait
@@ -396,6 +404,7 @@ export type BetrayalView = Omit<BetrayalState, 'stack' | 'discards' | 'decks' | 
     | null
   /** The attacks that this seat could make now, with the dice of both; empty where a secret could be in them. */
   fights: FightSeen[]
+  rolls: RollSeen[]
   /** The side of this seat, and whose book it may read. */
   side: Team | null
   agenda: Pending<Betrayal>[]

@@ -5,6 +5,7 @@ import { seesRole } from './kit/roles.ts'
 import { sideOf } from './kit/select.ts'
 import { nameOf } from './rules/board.ts'
 import { backOf } from './rules/explore.ts'
+import { rollsFor } from './rules/foreseen.ts'
 import { fightsFor } from './rules/haunt/attack.ts'
 import { leaveCost, spacesOf } from './rules/spaces.ts'
 import type { Decks, Haunt, Roll, Token } from './rules/state.ts'
@@ -46,6 +47,7 @@ export function view(state: BState, seat: Seat): BetrayalView {
     spaces: spacesFor(state, seat),
     leaving: leavingFor(state, seat),
     fights: fightsSeen(state, seat),
+    rolls: isOnTurn(state, seat) ? rollsFor({ state } as unknown as BTable, seat) : [],
     round: state.round,
     turns: state.turns,
     quiet: state.quiet,
@@ -86,12 +88,16 @@ function leavingFor(state: BState, seat: Seat): number | null {
 
 /** Dice may follow from a secret role or another secret: where there is one, nobody is told beforehand. */
 function fightsSeen(state: BState, seat: Seat): FightSeen[] {
-  const { haunt, turn, agenda } = state
-  const asked = agenda.at(-1)
-  if (haunt === null || turn.seat !== seat || asked === undefined || !('ask' in asked) || asked.ask !== 'turn')
-    return []
+  const { haunt } = state
+  if (haunt === null || !isOnTurn(state, seat)) return []
   if (haunt.roles.length > 0 || Object.keys(haunt.secrets).length > 0) return []
   return fightsFor({ state } as unknown as BTable, seat)
+}
+
+/** Whether this seat is asked what it does in its turn. */
+function isOnTurn({ turn, agenda }: BState, seat: Seat): boolean {
+  const asked = agenda.at(-1)
+  return turn.seat === seat && asked !== undefined && 'ask' in asked && asked.ask === 'turn'
 }
 
 /** Who knows a secret of fixed meaning would tell who has which role: one is told of oneself, or that all know it. */

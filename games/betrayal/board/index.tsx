@@ -18,7 +18,7 @@ import { faceOf } from './panel/face.tsx'
 import { PlayerSummary } from './panel/summary.tsx'
 import { PICTURES } from './rule-pictures.tsx'
 import { sceneOf, sceneOfQuestion } from './scenes.tsx'
-import { sayChoice, sayQuestion, sayTogether } from './words.ts'
+import { bestOf, sayChoice, sayQuestion, sayTogether } from './words.ts'
 
 /** The room that an event names, or whoever it is about. */
 function place(event: GameEvent<Betrayal>): string | null {
@@ -70,6 +70,7 @@ const board: GameBoard<Betrayal> = {
   variants: ['turn'],
   order: ['move', 'discover', 'monsterMove', 'attack', 'task', 'useToken', 'use', 'pickUp', 'trade', 'drop'],
   seldom: ['drop'],
+  bestOf,
   endsTurn: ['endTurn', 'endMonsters'],
   big: ['turned', 'died'],
   icons: EVENT_ICONS,

@@ -1,10 +1,11 @@
 /** What has to be put into words with an eye on the table: monsters by their kind, numbered only if there are several. */
 import type { Together } from '@gloam/games/board/contract.ts'
 import type { Reader, Speaker } from '@gloam/games/text.ts'
+import { same } from '@gloam/kernel/data.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
-import { chanceToWin } from '../rules/odds.ts'
+import { chanceToReach, chanceToWin } from '../rules/odds.ts'
 import { MONSTERS } from '../rules/state.ts'
-import type { BAsk, Betrayal, BetrayalView, BStep, Kinds } from '../types.ts'
+import type { BAsk, Betrayal, BetrayalView, BStep, FightSeen, Kinds, RollSeen } from '../types.ts'
 import { confirm } from '../why.ts'
 import { numberOf } from './figures/people.ts'
 import { spacesLeft } from './figures/spaces.ts'
@@ -29,6 +30,7 @@ function kindsIn(choice: BStep, view: BetrayalView): Kinds | null {
 export function sayChoice(choice: BStep, view: BetrayalView, text: Speaker<Betrayal>, reader: Reader): string | null {
   const also =
     oddsOf(choice, view, text) ??
+    rollOf(choice, view, text) ??
     priceOf(choice, view, text) ??
     (confirm(choice, view) === 'confirm.lethal' ? text.say('board.lethal') : null)
   const said = sayKinds(choice, view, text, reader)
@@ -36,13 +38,47 @@ export function sayChoice(choice: BStep, view: BetrayalView, text: Speaker<Betra
 }
 
 /** «5 dice against 3, wins 81 %»: by the dice alone, before anybody plays a card. */
-function oddsOf(choice: BStep, { fights }: BetrayalView, text: Speaker<Betrayal>): string | null {
-  if (choice.do !== 'attack') return null
-  const { on, trait, weapon } = choice
-  const fight = fights.find((one) => one.on === on && one.trait === trait && one.weapon === weapon)
+function oddsOf(choice: BStep, view: BetrayalView, text: Speaker<Betrayal>): string | null {
+  const fight = fightIn(choice, view)
   if (fight === undefined) return null
   const { mine, theirs } = fight
   return text.say('board.odds', { mine, theirs, percent: Math.round(100 * chanceToWin(mine, theirs)) })
+}
+
+function fightIn(choice: BStep, { fights }: BetrayalView): FightSeen | undefined {
+  if (choice.do !== 'attack') return undefined
+  const { on, trait, weapon } = choice
+  return fights.find((one) => one.on === on && one.trait === trait && one.weapon === weapon)
+}
+
+/** «Knowledge 4+ with 4 dice, 62 %»: by the dice alone, as in a fight. */
+function rollOf(choice: BStep, view: BetrayalView, text: Speaker<Betrayal>): string | null {
+  const roll = rollIn(choice, view)
+  if (roll === undefined) return null
+  const { trait, dice, atLeast } = roll
+  const percent = Math.round(100 * chanceToReach(dice, atLeast))
+  return text.say('board.rolls', { trait, dice, atLeast, percent })
+}
+
+const rollIn = (choice: BStep, { rolls }: BetrayalView): RollSeen | undefined =>
+  rolls.find((roll) => same(roll.choice, choice))
+
+/** What the best of several attacks, or of several things to be tried, comes to; null for what is not compared. */
+export function bestOf(choices: readonly BStep[], view: BetrayalView, text: Speaker<Betrayal>): string | null {
+  const compared = choices.flatMap((choice) => {
+    const chance = chanceOf(choice, view)
+    return chance === null ? [] : [{ choice, chance }]
+  })
+  const [best] = compared.sort((a, b) => b.chance - a.chance)
+  if (best === undefined || choices.some(({ do: act }) => act !== best.choice.do)) return null
+  return oddsOf(best.choice, view, text) ?? rollOf(best.choice, view, text)
+}
+
+function chanceOf(choice: BStep, view: BetrayalView): number | null {
+  const fight = fightIn(choice, view)
+  if (fight !== undefined) return chanceToWin(fight.mine, fight.theirs)
+  const roll = rollIn(choice, view)
+  return roll === undefined ? null : chanceToReach(roll.dice, roll.atLeast)
 }
 
 /** «1 of 4 spaces», more where opponents hold back; nothing where the first step is a gift (BET-302). */

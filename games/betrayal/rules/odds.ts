@@ -15,6 +15,11 @@ function sums(dice: number): number[] {
   return chances
 }
 
+/** How often so many dice show so much, or more. */
+export function chanceToReach(dice: number, atLeast: number): number {
+  return sums(dice).reduce((reached, chance, sum) => (sum >= atLeast ? reached + chance : reached), 0)
+}
+
 export function chanceToWin(mine: number, theirs: number): number {
   const [own, other] = [sums(mine), sums(theirs)]
   let won = 0

@@ -183,7 +183,7 @@ function nextBirthday(state: BState): number {
   return waits.indexOf(Math.min(...waits))
 }
 
-function addFreeing(state: BState, who: Who, choices: BStep[]): void {
+export function addFreeing(state: BState, who: Who, choices: BStep[]): void {
   const { room, part } = explorerOf(state, who)
   for (let seat = 0; seat < state.players.length; seat++) {
     const { held } = explorerOf(state, seat)
