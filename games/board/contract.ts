@@ -264,6 +264,8 @@ export interface GoalCounter {
   /** Whose it is, if it is one player's. */
   seat?: Seat
   tone?: 'danger' | 'haunt'
+  /** The rule behind it, word for word: a press on the counter says it. */
+  exactly?: string
 }
 
 /** The line that is always on the table: what wins, how far one is, and what ends the game. All in words, by the game. */

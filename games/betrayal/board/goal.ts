@@ -3,7 +3,7 @@ import type { Goal, GoalCounter } from '@gloam/games/board/contract.ts'
 import type { Reader, Speaker } from '@gloam/games/text.ts'
 import { forPlayers, numbersOf } from '../book/numbers.ts'
 import type { Betrayal, BetrayalView } from '../types.ts'
-import { bookOf } from './book/book.tsx'
+import { bookOf } from './book/side.ts'
 import { countersOf } from './counters.ts'
 
 type Text = Speaker<Betrayal>

@@ -45,6 +45,10 @@ export interface HauntNumbers {
   readonly last: ByPlayers | null
   /** What wins once there is enough of it, or none left, and for whom. */
   readonly goals: readonly GoalNumbers[]
+  /** How far a counter goes, where that is said. */
+  readonly limits: Readonly<Record<string, ByPlayers>>
+  /** By what is counted or walks: the numbered line that speaks of it; one for each side where no line is for all. */
+  readonly lines: Readonly<Record<string, readonly string[]>>
   readonly monsters: Readonly<Record<string, MonsterNumbers>>
   readonly tokens: Readonly<Record<string, Look>>
   readonly tasks: Readonly<Record<string, TaskNumbers>>

@@ -12,6 +12,11 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'traitor',
       },
     ],
+    limits: {},
+    lines: {
+      gate: ['H01-05'],
+      mummy: ['H01-01'],
+    },
     monsters: {
       mummy: {
         values: {
@@ -54,6 +59,14 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {
+      water: [5, 4, 3, 3],
+    },
+    lines: {
+      raft: ['H02-05'],
+      water: ['H02-04'],
+      drowned: ['H02-07'],
+    },
     monsters: {
       drowned: {
         values: {
@@ -95,6 +108,11 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {},
+    lines: {
+      scenes: ['H03-03'],
+      marionette: ['H03-04'],
+    },
     monsters: {
       marionette: {
         values: {
@@ -137,6 +155,10 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     kind: 'open',
     last: 7,
     goals: [],
+    limits: {},
+    lines: {
+      vampire: ['H04-02'],
+    },
     monsters: {
       vampire: {
         values: {
@@ -191,6 +213,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {},
+    lines: {
+      trophies: ['H05-09'],
+      recall: ['H05-08'],
+      hound: ['H05-01'],
+    },
     monsters: {
       hound: {
         values: {
@@ -239,6 +267,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     kind: 'open',
     last: 7,
     goals: [],
+    limits: {
+      fire: 6,
+    },
+    lines: {
+      fire: ['H06-06'],
+      strawMan: ['H06-09'],
+    },
     monsters: {
       strawMan: {
         values: {
@@ -317,6 +352,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'traitor',
       },
     ],
+    limits: {},
+    lines: {
+      chapters: ['H07-05'],
+      souls: ['H07-06'],
+      collector: ['H07-01'],
+    },
     monsters: {
       collector: {
         values: {
@@ -360,6 +401,14 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'traitor',
       },
     ],
+    limits: {
+      silence: 3,
+    },
+    lines: {
+      answers: ['H08-02'],
+      lies: ['H08-02'],
+      silence: ['H08-02'],
+    },
     monsters: {},
     tokens: {
       table: {
@@ -372,6 +421,11 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     kind: 'open',
     last: [10, 9, 9, 9],
     goals: [],
+    limits: {},
+    lines: {
+      nails: ['H09-07'],
+      rat: ['H09-01'],
+    },
     monsters: {
       rat: {
         values: {
@@ -431,6 +485,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {},
+    lines: {
+      fitted: ['H10-05'],
+      thrown: ['H10-06'],
+      reserve: ['H10-03'],
+      automaton: ['H10-03'],
+    },
     monsters: {
       automaton: {
         values: {
@@ -476,6 +537,8 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     kind: 'secret',
     last: 14,
     goals: [],
+    limits: {},
+    lines: {},
     monsters: {},
     tokens: {},
     tasks: {
@@ -506,6 +569,15 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'traitor',
       },
     ],
+    limits: {
+      hour: [5, 4, 3, 3],
+    },
+    lines: {
+      stopped: ['H12-03'],
+      rewinds: ['H12-05'],
+      hour: ['H12-05'],
+      minuteHand: ['H12-01'],
+    },
     monsters: {
       minuteHand: {
         values: {
@@ -550,6 +622,10 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {},
+    lines: {
+      evictions: ['H13-03'],
+    },
     monsters: {},
     tokens: {},
     tasks: {
@@ -570,6 +646,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {},
+    lines: {
+      cracks: ['H14-06'],
+      gorgon: ['H14-01'],
+      snake: ['H14-01'],
+    },
     monsters: {
       gorgon: {
         values: {
@@ -622,6 +704,11 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'traitor',
       },
     ],
+    limits: {},
+    lines: {
+      glory: ['H15-06'],
+      knight: ['H15-01'],
+    },
     monsters: {
       knight: {
         values: {
@@ -660,6 +747,10 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     kind: 'open',
     last: 8,
     goals: [],
+    limits: {},
+    lines: {
+      seeker: ['H16-01'],
+    },
     monsters: {
       seeker: {
         values: {
@@ -701,6 +792,11 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'traitor',
       },
     ],
+    limits: {},
+    lines: {
+      score: ['H17-06'],
+      dancer: ['H17-01'],
+    },
     monsters: {
       dancer: {
         values: {
@@ -766,6 +862,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {},
+    lines: {
+      sac: ['H18-06'],
+      silkQueen: ['H18-01'],
+      spiderling: ['H18-01'],
+    },
     monsters: {
       silkQueen: {
         values: {
@@ -838,6 +940,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'traitor',
       },
     ],
+    limits: {},
+    lines: {
+      years: ['H19-04'],
+      scars: ['H19-05'],
+      sitter: ['H19-01'],
+    },
     monsters: {
       sitter: {
         values: {
@@ -884,6 +992,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'traitor',
       },
     ],
+    limits: {},
+    lines: {
+      blessings: ['H20-06'],
+      vows: ['H20-03'],
+      bride: ['H20-01'],
+      guest: ['H20-01'],
+    },
     monsters: {
       bride: {
         values: {
@@ -936,6 +1051,11 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {},
+    lines: {
+      pinned: ['H21-04'],
+      toPin: ['H21-01'],
+    },
     monsters: {},
     tokens: {
       cornerstone: {
@@ -972,6 +1092,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     kind: 'secret',
     last: 8,
     goals: [],
+    limits: {
+      wind: [4, 5, 5, 5],
+    },
+    lines: {
+      wind: ['H22-02'],
+      gallows: ['H22-06'],
+    },
     monsters: {},
     tokens: {
       searched: {
@@ -995,6 +1122,11 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     kind: 'open',
     last: [10, 9, 9, 9],
     goals: [],
+    limits: {},
+    lines: {
+      lightsHome: ['H23-04'],
+      blackDog: ['H23-01'],
+    },
     monsters: {
       blackDog: {
         values: {
@@ -1030,6 +1162,10 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     kind: 'open',
     last: 8,
     goals: [],
+    limits: {},
+    lines: {
+      wildWolf: ['H24-02'],
+    },
     monsters: {
       wildWolf: {
         values: {
@@ -1078,6 +1214,10 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     kind: 'open',
     last: [12, 13, 13, 13],
     goals: [],
+    limits: {},
+    lines: {
+      reveller: ['H25-01'],
+    },
     monsters: {
       reveller: {
         values: {
@@ -1120,6 +1260,14 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {
+      sleep: 6,
+    },
+    lines: {
+      seals: ['H26-05'],
+      sleep: ['H26-04'],
+      acolyte: ['H26-01'],
+    },
     monsters: {
       acolyte: {
         values: {
@@ -1168,6 +1316,11 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {},
+    lines: {
+      glass: ['H27-03'],
+      reflection: ['H27-01'],
+    },
     monsters: {
       reflection: {
         values: {
@@ -1231,6 +1384,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {},
+    lines: {
+      paid: ['H28-03'],
+      served: ['H28-05'],
+      wish: ['H28-01'],
+    },
     monsters: {
       wish: {
         values: {
@@ -1268,6 +1427,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {},
+    lines: {
+      locks: ['H29-06'],
+      nightmare: ['H29-01'],
+      dreamer: ['H29-02'],
+    },
     monsters: {
       nightmare: {
         values: {
@@ -1330,6 +1495,11 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {},
+    lines: {
+      inBed: ['H30-05'],
+      nurse: ['H30-01'],
+    },
     monsters: {
       nurse: {
         values: {
@@ -1380,6 +1550,11 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {},
+    lines: {
+      seasoned: ['H31-06'],
+      relative: ['H31-01'],
+    },
     monsters: {
       relative: {
         values: {
@@ -1416,6 +1591,11 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {},
+    lines: {
+      ship: ['H32-03'],
+      fogMan: ['H32-05'],
+    },
     monsters: {
       fogMan: {
         values: {
@@ -1457,6 +1637,11 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {},
+    lines: {
+      bottled: ['H33-04'],
+      homunculus: ['H33-02'],
+    },
     monsters: {
       homunculus: {
         values: {},
@@ -1485,6 +1670,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {},
+    lines: {
+      body: ['H34-05'],
+      earth: ['H34-08'],
+      graveHand: ['H34-01'],
+    },
     monsters: {
       graveHand: {
         values: {
@@ -1565,6 +1756,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {},
+    lines: {
+      comb: ['H35-05'],
+      burns: ['H35-06'],
+      swarm: ['H35-01'],
+      beeQueen: ['H35-01'],
+    },
     monsters: {
       swarm: {
         values: {
@@ -1621,6 +1819,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     kind: 'none',
     last: 9,
     goals: [],
+    limits: {
+      iceLeft: [6, 7, 8, 8],
+    },
+    lines: {
+      iceLeft: ['H36-06'],
+      whiteLady: ['H36-01'],
+    },
     monsters: {
       whiteLady: {
         values: {
@@ -1671,6 +1876,11 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {},
+    lines: {
+      stonesRead: ['H37-05'],
+      horseman: ['H37-01'],
+    },
     monsters: {
       horseman: {
         values: {
@@ -1716,6 +1926,11 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     kind: 'open',
     last: [8, 8, 7, 6],
     goals: [],
+    limits: {},
+    lines: {
+      pulls: ['H38-06'],
+      kindled: ['H38-01'],
+    },
     monsters: {
       kindled: {
         values: {
@@ -1752,6 +1967,15 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     kind: 'open',
     last: 13,
     goals: [],
+    limits: {},
+    lines: {
+      grudge: ['H39-03'],
+      butler: ['H39-01'],
+      cook: ['H39-01'],
+      footman: ['H39-01'],
+      maid: ['H39-01'],
+      groom: ['H39-01'],
+    },
     monsters: {
       butler: {
         values: {
@@ -1845,6 +2069,8 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     kind: 'secret',
     last: [7, 7, 7, 6],
     goals: [],
+    limits: {},
+    lines: {},
     monsters: {},
     tokens: {
       heirloom: {
@@ -1870,6 +2096,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {},
+    lines: {
+      unsworn: ['H41-06'],
+      tide: ['H41-03'],
+      drownedQueen: ['H41-01'],
+    },
     monsters: {
       drownedQueen: {
         values: {
@@ -1908,6 +2140,14 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'traitor',
       },
     ],
+    limits: {},
+    lines: {
+      heroLots: ['H42-02'],
+      traitorLots: ['H42-02'],
+      purse: ['H42-02'],
+      pledged: ['H42-05'],
+      porter: ['H42-01'],
+    },
     monsters: {
       porter: {
         values: {
@@ -1939,6 +2179,11 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {},
+    lines: {
+      pulse: ['H43-01'],
+      finger: ['H43-02'],
+    },
     monsters: {
       finger: {
         values: {
@@ -1981,6 +2226,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'traitor',
       },
     ],
+    limits: {},
+    lines: {
+      whole: ['H44-05'],
+      lostShadows: ['H44-04'],
+      shadow: ['H44-03'],
+    },
     monsters: {
       shadow: {
         values: {},
@@ -2020,6 +2271,16 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'traitor',
       },
     ],
+    limits: {},
+    lines: {
+      acquitted: ['H45-03'],
+      guilty: ['H45-03'],
+      black: ['H45-04'],
+      white: ['H45-04'],
+      drawnBlack: ['H45-03'],
+      drawnWhite: ['H45-03'],
+      hangman: ['H45-01'],
+    },
     monsters: {
       hangman: {
         values: {
@@ -2070,6 +2331,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'traitor',
       },
     ],
+    limits: {},
+    lines: {
+      tears: ['H46-09'],
+      taken: ['H46-03'],
+      trail: ['H46-04'],
+    },
     monsters: {},
     tokens: {
       flour: {
@@ -2114,6 +2381,10 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     kind: 'open',
     last: [9, 8, 8, 7],
     goals: [],
+    limits: {},
+    lines: {
+      mourner: ['H47-01'],
+    },
     monsters: {
       mourner: {
         values: {
@@ -2174,6 +2445,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'traitor',
       },
     ],
+    limits: {},
+    lines: {
+      struckOff: ['H48-04'],
+      foretold: ['H48-03'],
+      usher: ['H48-01'],
+    },
     monsters: {
       usher: {
         values: {
@@ -2220,6 +2497,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'traitor',
       },
     ],
+    limits: {},
+    lines: {
+      aboard: ['H49-05'],
+      drownedHeroes: ['H49-06'],
+      oarsman: ['H49-06'],
+    },
     monsters: {
       oarsman: {
         values: {
@@ -2274,6 +2557,14 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         team: 'hero',
       },
     ],
+    limits: {},
+    lines: {
+      wonBack: ['H50-04'],
+      games: ['H50-04'],
+      chairs: ['H50-07'],
+      staked: ['H50-04'],
+      imp: ['H50-01'],
+    },
     monsters: {
       imp: {
         values: {

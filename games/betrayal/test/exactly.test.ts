@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
+import { lineFor } from '../board/book/side.ts'
 import { type BookSide, exactlyFor, type KnownBy, markOf } from '../book/exactly.ts'
+import type { HauntNumbers } from '../book/numbers.ts'
+import { HAUNT_TABLE } from '../content/haunt-table.ts'
 
 const FILES = ['HAUNTS.md', 'HAUNTS-17-33.md', 'HAUNTS-34-50.md']
 const LINE = /^- \*\*H(\d\d)-(\d\d)\*\* (\[[AHTS]\]) (.*)$/gm
@@ -62,6 +65,33 @@ for (const no of HAUNTS)
       }
     })
   }
+
+const countedIn = ({ goals, monsters, limits }: HauntNumbers) =>
+  new Set([
+    ...goals.map(({ counter, token }) => counter ?? token ?? ''),
+    ...Object.keys(limits),
+    ...Object.keys(monsters),
+  ])
+
+for (const no of HAUNTS)
+  test(`haunt ${no}: whatever is counted or walks has its line, for whoever may read it and for nobody else`, () => {
+    const numbers = HAUNT_TABLE[String(no)] as HauntNumbers
+    const words = wordsOf(no, 'en')
+    const named = [...countedIn(numbers)].filter((name) => `name.${name}` in words)
+    expect(named.filter((name) => numbers.lines[name] === undefined)).toEqual([])
+    for (const book of ['heroes', 'traitor', null] as const) {
+      const readable = exactlyFor(no, book, (key) => key in words)
+      for (const [name, ids] of Object.entries(numbers.lines)) {
+        const may = ids.some((id) => linesOf(no, book).includes(id))
+        expect(lineFor(numbers, name, readable) !== undefined).toBe(may)
+      }
+    }
+    // All of them are lines of the specification, for all or for one side each.
+    for (const ids of Object.values(numbers.lines)) {
+      const marks = ids.map((id) => SPEC.find((line) => line.id === id)?.mark)
+      expect([['[A]'], ['[H]'], ['[T]'], ['[H]', '[T]']]).toContainEqual(marks)
+    }
+  })
 
 const exactly = (no: number, words: object) =>
   (['heroes', 'traitor'] as const).flatMap((book) => exactlyFor(no, book, (key) => key in words))

@@ -39,3 +39,17 @@ test('what the haunt lays on somebody is told by its name, and counted if there 
   Object.assign(view.players[0]?.marks ?? {}, { cold: 2, unnamed: 1 })
   expect(borneBy(view, 0, text).map(sayBorne)).toEqual(['Cold 2'])
 })
+
+test('a counter says how far it goes, where the haunt says so, and nothing once it is beyond', () => {
+  expect(counted(12, {}, { hour: 2 })).toContainEqual(['Rounds of this hour', 2, 5])
+  expect(counted(36, {}, { iceLeft: 4 })).toContainEqual(['Ice left', 4, 6])
+  expect(counted(12, {}, { hour: 9 })).toContainEqual(['Rounds of this hour', 9, undefined])
+})
+
+test('a counter brings its numbered line with it, in the numbers of the table', () => {
+  const { state } = haunted(12, { seats: 3 })
+  const view = betrayal.view(state, 0)
+  Object.assign(view.haunt?.counters ?? {}, { hour: 1 })
+  const hour = countersOf(view, text).find(({ label }) => label === 'Rounds of this hour')
+  expect(hour?.exactly).toMatch(/^The hour turns back at the end of every round number 5 of an hour/)
+})

@@ -15,7 +15,8 @@ export function Top({ game, sight }: { game: LoadedGame; sight: Sight }) {
     <header className={`screen-top ${goal?.tone ?? ''}`}>
       <h1 lang={text.foreign.langOf(title)}>{title}</h1>
       <Scores game={game} sight={sight} />
-      {counters.map((counter) => (
+      {counters.map(({ exactly: _, ...counter }) => (
+        // Nobody presses anything on a big screen.
         <Counter key={`${counter.label} ${counter.seat}`} counter={counter} text={text} players={players} />
       ))}
       {goal !== null && counters.length === 0 && (

@@ -6,19 +6,14 @@ import { type BookSide, type ExactLine, exactlyFor } from '../../book/exactly.ts
 import { forPlayers, type HauntNumbers, numbersOf } from '../../book/numbers.ts'
 import { TRAITS } from '../../content/explorers.ts'
 import { ROOMS } from '../../content/rooms.ts'
-import type { Betrayal, BetrayalView } from '../../types.ts'
+import type { Betrayal } from '../../types.ts'
 import { MonsterIcon } from '../draw/figures.tsx'
 import { SIGNS, TRAIT_ICONS } from '../icons/signs.ts'
 import { PathIcon } from '../panel/tracks.tsx'
 import { Exactly, ToLine } from './exactly.tsx'
+import { bookOf, lineFor } from './side.ts'
 
 type BookProps = Pick<Sight<Betrayal>, 'view' | 'text' | 'seat' | 'players'>
-
-/** KIT-27: each side reads its own book only; whoever has no side reads what all have heard. */
-export function bookOf({ haunt, side }: BetrayalView, text: BookProps['text']): BookSide | null {
-  if (haunt === null || side === null) return null
-  return side === 'traitor' && text.has(`haunt.${haunt.no}.traitor.goal`) ? 'traitor' : 'heroes'
-}
 
 const CHAPTERS = ['know', 'goal', 'now', 'can', 'win'] as const
 
@@ -55,9 +50,10 @@ export function Book(props: BookProps & { of?: BookSide; atFirst?: boolean }) {
             </section>
           )
         })}
+      {numbers !== null && <Counted {...props} numbers={numbers} lines={lines} />}
       <Exactly lines={lines} text={text} players={players} />
       <Secrets {...props} />
-      {numbers !== null && <Monsters {...props} numbers={numbers} />}
+      {numbers !== null && <Monsters {...props} numbers={numbers} lines={lines} />}
     </div>
   )
 }
@@ -105,9 +101,35 @@ function Tasks({
   )
 }
 
-function Monsters({ text, players, view, numbers, atFirst = false }: NumbersProps & { atFirst?: boolean }) {
+/** What the goal line counts, each with the line that says how. */
+function Counted({ view, text, numbers, lines }: NumbersProps & { lines: readonly ExactLine[] }) {
+  const goals = numbers.goals.map(({ counter, token }) => counter ?? token ?? '')
+  const names = [...new Set([...goals, ...Object.keys(view.haunt?.counters ?? {})])]
+  const linked = names.flatMap((name) => {
+    const line = text.has(`name.${name}`) ? lineFor(numbers, name, lines) : undefined
+    return line === undefined ? [] : [{ name, id: line.id }]
+  })
+  if (linked.length === 0) return null
+  return (
+    <section>
+      <h3>{text.say('board.counted')}</h3>
+      <ul className="bet-counted">
+        {linked.map(({ name, id }) => (
+          <li key={name}>
+            <Said text={text}>{text.name(name)}</Said> <ToLine id={id} text={text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type MonstersProps = NumbersProps & { lines: readonly ExactLine[]; atFirst?: boolean }
+
+function Monsters({ text, players, view, numbers, lines, atFirst = false }: MonstersProps) {
   return Object.entries(numbers.monsters).map(([kind, { values, attacks, able }]) => {
     const count = view.monsters.filter((monster) => monster.kind === kind && monster.room >= 0).length
+    const line = lineFor(numbers, kind, lines)
     return (
       <section key={kind} className="bet-monster" data-explain={`monster.${kind}`}>
         <MonsterIcon kind={kind} size={72} />
@@ -130,7 +152,8 @@ function Monsters({ text, players, view, numbers, atFirst = false }: NumbersProp
           </p>
           <p>
             {text.say('board.attacksWith', { trait: attacks })}{' '}
-            {able.map((one) => text.say(`board.able.${one}`)).join(' ')}
+            {able.map((one) => text.say(`board.able.${one}`)).join(' ')}{' '}
+            {line !== undefined && <ToLine id={line.id} text={text} />}
           </p>
         </div>
       </section>

@@ -11,9 +11,10 @@ import { Portrait } from '../draw/figures.tsx'
 import { RoomName, RoomSymbol } from '../draw/labels.tsx'
 import { TileArt } from '../draw/rooms/tile.tsx'
 import { printedSides, sidesOf } from '../house/sides.ts'
-import { Book, bookOf } from './book.tsx'
+import { Book } from './book.tsx'
 import { type HauntBegan, traitorAtFirst } from './night.ts'
 import { Readers } from './readers.tsx'
+import { bookOf } from './side.ts'
 
 type LeavesProps = Pick<BoardProps<Betrayal>, 'view' | 'seat' | 'players' | 'text' | 'reader' | 'notes'> & {
   /** How the haunt began; null if that is not known any more, and then what is so now is shown. */

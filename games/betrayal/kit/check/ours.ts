@@ -52,7 +52,10 @@ ${files.map((file) => `  h${numberOf(file)},\n`).join('')})
 /** Files that are written from others, and what should stand in them. */
 export const written = async (): Promise<Written[]> => [
   ...lists(),
-  { file: at('../../content/haunt-table.ts'), text: tableOf(await ours()) },
+  {
+    file: at('../../content/haunt-table.ts'),
+    text: tableOf(await ours(), ({ no }) => wordsOf('en', `${String(no).padStart(2, '0')}.json`)),
+  },
 ]
 
 interface Written {

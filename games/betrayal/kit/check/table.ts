@@ -1,7 +1,10 @@
 /** content/haunt-table.ts, read from the haunts themselves. */
+
+import type { Words } from '../../../text.ts'
 import type { GoalNumbers, HauntNumbers, Look, MonsterNumbers, TaskNumbers } from '../../book/numbers.ts'
 import { TRAITS } from '../../content/explorers.ts'
 import type { HauntDef, MonsterKind, Pred, RoomSel, Task } from '../types.ts'
+import { limitsIn, linesIn } from './mentions.ts'
 
 const ABLE = [
   'carries',
@@ -101,7 +104,12 @@ const isCounter = (value: unknown): value is { counter: string } =>
 const tokenOf = (rooms: RoomSel): string | null =>
   typeof rooms === 'object' && 'marked' in rooms && typeof rooms.marked === 'string' ? rooms.marked : null
 
-function numbersInRules(haunts: readonly HauntDef[]): Record<string, HauntNumbers> {
+/** What a board shows of what is counted. */
+function countedBy(def: HauntDef): string[] {
+  return [...goals(def).flatMap(({ counter, token }) => counter ?? token ?? []), ...Object.keys(def.counters ?? {})]
+}
+
+function numbersInRules(haunts: readonly HauntDef[], wordsOf: (def: HauntDef) => Words): Record<string, HauntNumbers> {
   return Object.fromEntries(
     haunts.map((def) => [
       def.no,
@@ -109,6 +117,8 @@ function numbersInRules(haunts: readonly HauntDef[]): Record<string, HauntNumber
         kind: def.kind,
         last: isNumber(def.last?.round) ? def.last.round : null,
         goals: goals(def),
+        limits: limitsIn(def),
+        lines: linesIn(def, wordsOf(def), countedBy(def)),
         monsters: Object.fromEntries(Object.entries(def.monsters ?? {}).map(([kind, one]) => [kind, monster(one)])),
         tokens: Object.fromEntries(Object.entries(def.tokens ?? {}).map(([kind, one]) => [kind, look(one)])),
         tasks: Object.fromEntries((def.tasks ?? []).map((one) => [one.id, task(one)])),
@@ -135,8 +145,9 @@ const print = (value: unknown, indent: string): string => {
 
 export const tableOf = (
   haunts: readonly HauntDef[],
+  wordsOf: (def: HauntDef) => Words,
 ): string => `/** The numbers themselves, haunt by haunt. Written by \`npm run haunts\` from the rules: do not edit it here. */
 import type { HauntNumbers } from '../book/numbers.ts'
 
-export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = ${print(numbersInRules(haunts), '')}
+export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = ${print(numbersInRules(haunts, wordsOf), '')}
 `

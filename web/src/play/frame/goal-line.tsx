@@ -2,8 +2,10 @@
 import type { Goal, GoalCounter, Notes, Sight } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
 import { Said } from '@gloam/games/board/said.tsx'
+import { useState } from 'react'
 import type { LoadedGame } from '../../games.ts'
 import { t } from '../../text/index.ts'
+import { Sheet } from '../../ui/sheet.tsx'
 
 interface GoalLineProps {
   game: LoadedGame
@@ -52,12 +54,20 @@ const MOST_PIPS = 8
 type CounterProps = Pick<Sight, 'text' | 'players'> & { counter: GoalCounter }
 
 export function Counter({ counter, text, players }: CounterProps) {
-  const { label, now, of, seat, tone } = counter
+  const { label, seat, tone, exactly } = counter
   const face = seat === undefined ? undefined : players[seat]
   return (
-    <p className={`goal-counter ${tone ?? ''}`}>
+    <div className={`goal-counter ${tone ?? ''}`}>
       {face && <Mark {...face} size={14} />}
-      <Said text={text}>{label}</Said>
+      {exactly === undefined ? <Said text={text}>{label}</Said> : <Ruled label={label} rule={exactly} text={text} />}
+      <Amount {...counter} />
+    </div>
+  )
+}
+
+function Amount({ now, of }: GoalCounter) {
+  return (
+    <>
       {of !== undefined && of <= MOST_PIPS && (
         <span className="pips" aria-hidden="true">
           {Array.from({ length: of }, (_, i) => (
@@ -67,6 +77,23 @@ export function Counter({ counter, text, players }: CounterProps) {
         </span>
       )}
       <b>{of === undefined ? now : t('goal.of', { now, of })}</b>
-    </p>
+    </>
+  )
+}
+
+/** What is counted, and by a press the rule behind it. */
+function Ruled({ label, rule, text }: Pick<Sight, 'text'> & { label: string; rule: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="goal-ruled" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Said text={text}>{label}</Said>
+      </button>
+      <Sheet kind="card" title={<Said text={text}>{label}</Said>} open={open} onClose={() => setOpen(false)}>
+        <p>
+          <Said text={text}>{rule}</Said>
+        </p>
+      </Sheet>
+    </>
   )
 }
