@@ -155,10 +155,18 @@ export interface Needed {
   readonly path: Path
 }
 
+/** Something small that can be played as it is, and changed. The page says what it is for, and what to change first. */
+export interface Template {
+  /** Its cover: who betrays in it, and what stands on it. */
+  readonly kind: 'open' | 'secret' | 'none'
+  readonly look: Look
+  load(): Promise<{ default: unknown }>
+}
+
 /** Default export of games/<game>/workshop/index.ts. */
 export interface Workshop {
   /** By name: `hunt`. The page has words for each. */
-  readonly templates: Readonly<Record<string, () => Promise<{ default: unknown }>>>
+  readonly templates: Readonly<Record<string, Template>>
   readonly pages: readonly string[]
   patterns(language: string): Promise<Words>
   /** In this language. */

@@ -51,7 +51,7 @@ describe('the house', () => {
   })
 
   test('leads to an end by chance, for every template', async () => {
-    for (const load of Object.values(workshop.templates)) {
+    for (const { load } of Object.values(workshop.templates)) {
       const other = (await load()).default as Draft
       const called = trial.add(other)
       for (const players of [3, 6]) {
@@ -125,7 +125,7 @@ describe('what bots could go by', () => {
   test('can always be said, whatever the haunt', async () => {
     const ours = HAUNTS.map((haunt) => ({ haunt, words: {} }) as unknown as Draft)
     const files = await Promise.all(
-      Object.values(workshop.templates).map(async (load) => (await load()).default as Draft),
+      Object.values(workshop.templates).map(async ({ load }) => (await load()).default as Draft),
     )
     let proposed = 0
     for (const { haunt } of [...ours, ...files]) {

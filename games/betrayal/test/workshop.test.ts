@@ -7,7 +7,9 @@ import english from '../kit/check/reasons/en.json' with { type: 'json' }
 import type { Word } from '../kit/words/notation.ts'
 import { NUMS, ROOM_SETS, WHO_SETS } from '../kit/words/selectors.ts'
 import { STEPS } from '../kit/words/steps.ts'
+import { aboutHaunt } from '../outside/about.ts'
 import { dropHaunt } from '../outside/added.ts'
+import { checkFile, type HauntFile } from '../outside/check.ts'
 import { readOne } from '../outside/read.ts'
 import { en } from '../text/index.ts'
 import { distance, farApart } from '../workshop/colours.ts'
@@ -29,8 +31,10 @@ const values = (path: (string | number)[], of = draft) =>
 describe('the templates', () => {
   test.each(Object.entries(workshop.templates))(
     '%s is checked, and played by chance with every number of players',
-    async (_, load) => {
+    async (_, { load, kind, look }) => {
       const file = (await load()).default as Draft
+      const { def, words } = checkFile(JSON.stringify(file)) as HauntFile
+      expect({ kind, look }).toEqual({ kind: def.kind, look: aboutHaunt({ def, words }).faces[0] })
       expect(workshop.remarks(file, tongue)).toEqual([])
       const read = readOne(JSON.stringify(file))
       if (Array.isArray(read)) throw new Error(read[0]?.reason)
@@ -40,7 +44,7 @@ describe('the templates', () => {
 
   test('are of every kind, and each has another number', async () => {
     const files = await Promise.all(
-      Object.values(workshop.templates).map(async (load) => (await load()).default as Draft),
+      Object.values(workshop.templates).map(async ({ load }) => (await load()).default as Draft),
     )
     const kinds = files.map(({ haunt }) => (haunt as { kind: string }).kind)
     expect([...new Set(kinds)].sort()).toEqual(['none', 'open', 'secret'])

@@ -160,15 +160,41 @@ const EMPTY = {
   wins: [],
 }
 
-const workshop: Workshop = {
-  templates: {
-    hunt: () => import('./templates/hunt.json', { with: { type: 'json' } }),
-    gather: () => import('./templates/gather.json', { with: { type: 'json' } }),
-    secret: () => import('./templates/secret.json', { with: { type: 'json' } }),
-    siege: () => import('./templates/siege.json', { with: { type: 'json' } }),
-    house: () => import('./templates/house.json', { with: { type: 'json' } }),
-    road: () => import('./templates/road.json', { with: { type: 'json' } }),
+const TEMPLATES: Workshop['templates'] = {
+  hunt: {
+    kind: 'open',
+    look: { face: 'wolf-head', colour: '#5f6f86' },
+    load: () => import('./templates/hunt.json', { with: { type: 'json' } }),
   },
+  gather: {
+    kind: 'open',
+    look: { face: 'key', colour: '#c69a3f' },
+    load: () => import('./templates/gather.json', { with: { type: 'json' } }),
+  },
+  secret: {
+    kind: 'secret',
+    look: { face: 'envelope', colour: '#d9c9a0' },
+    load: () => import('./templates/secret.json', { with: { type: 'json' } }),
+  },
+  siege: {
+    kind: 'open',
+    look: { face: 'carnival-mask', colour: '#2f6f86' },
+    load: () => import('./templates/siege.json', { with: { type: 'json' } }),
+  },
+  house: {
+    kind: 'none',
+    look: { face: 'sewing-needle', colour: '#7d2f2f' },
+    load: () => import('./templates/house.json', { with: { type: 'json' } }),
+  },
+  road: {
+    kind: 'open',
+    look: { face: 'candle-light', colour: '#39414f' },
+    load: () => import('./templates/road.json', { with: { type: 'json' } }),
+  },
+}
+
+const workshop: Workshop = {
+  templates: TEMPLATES,
   pages: Object.keys(PAGES),
   patterns,
   empty: (language) => ({ haunt: EMPTY, words: { [language]: {} } }),

@@ -1,5 +1,5 @@
 /** The bench: the pages of a haunt on the left, the open one on paper, its JSON one tab away. */
-import type { Draft, Path, Section } from '@gloam/games/workshop.ts'
+import type { Path, Section } from '@gloam/games/workshop.ts'
 import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { LoadedWorkshop } from '../../games.ts'
@@ -7,7 +7,7 @@ import { type Key, t } from '../../text/index.ts'
 import { Page } from '../page.tsx'
 import { DropRule } from './carrying/handle.tsx'
 import { type Drag, useDrag } from './carrying/use-drag.ts'
-import { save } from './drafts.ts'
+import { type KeptDraft, save } from './drafts.ts'
 import { isWithin } from './edits.ts'
 import { Json } from './json.tsx'
 import { Line, Lines } from './line.tsx'
@@ -22,14 +22,13 @@ const Trying = lazy(() => import('./try/trying.tsx'))
 const Fair = lazy(() => import('./fair/fair.tsx'))
 
 interface BenchPageProps extends LoadedWorkshop {
-  id: string
-  first: Draft
+  begun: KeptDraft
 }
 
 const pageName = (page: string): string => t(`workshop.page.${page}` as Key)
 
-export function BenchPage({ id, first, workshop, tongue }: BenchPageProps) {
-  const bench = useBench(id, first, workshop, tongue)
+export function BenchPage({ begun, workshop, tongue }: BenchPageProps) {
+  const bench = useBench(begun, workshop, tongue)
   useUndoKeys(bench)
   const [page, setPage] = useState(workshop.pages[0] ?? '')
   const [asJson, setAsJson] = useState(false)
@@ -61,6 +60,7 @@ export function BenchPage({ id, first, workshop, tongue }: BenchPageProps) {
               ))}
             </fieldset>
           </header>
+          {!asJson && page === workshop.pages[0] && begun.from !== undefined && <Explained template={begun.from} />}
           {asJson ? <Json bench={bench} /> : <Sections bench={bench} page={page} />}
         </article>
         <Suspense fallback={<p className="loading">{t('loading')}</p>}>
@@ -69,6 +69,18 @@ export function BenchPage({ id, first, workshop, tongue }: BenchPageProps) {
         </Suspense>
       </div>
     </Page>
+  )
+}
+
+/** What the haunt is for from which this one was begun. */
+function Explained({ template }: { template: string }) {
+  return (
+    <aside className="ws-explained" aria-label={t(`workshop.template.${template}` as Key)}>
+      <p>
+        <strong>{t(`workshop.template.${template}` as Key)}.</strong> {t(`workshop.template.${template}.about` as Key)}
+      </p>
+      <p>{t(`workshop.template.${template}.first` as Key)}</p>
+    </aside>
   )
 }
 

@@ -5,6 +5,8 @@ export interface KeptDraft {
   readonly id: string
   readonly draft: Draft
   readonly changed: number
+  /** The template from which it was begun. */
+  readonly from?: string | undefined
 }
 
 const NAME = 'gloam.workshop'
@@ -48,8 +50,8 @@ export async function draftOf(id: string): Promise<KeptDraft | null> {
 }
 
 /** Whether it is on the disk. */
-export async function keepDraft(id: string, draft: Draft): Promise<boolean> {
-  const kept = { id, draft, changed: Date.now() }
+export async function keepDraft(id: string, draft: Draft, from?: string): Promise<boolean> {
+  const kept = { id, draft, changed: Date.now(), from }
   inMemory.set(id, kept)
   try {
     return (await asked('readwrite', (store) => store.put(kept))) !== null

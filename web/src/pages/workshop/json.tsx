@@ -29,13 +29,13 @@ export function Json({ bench }: { bench: Bench }) {
   return (
     <div className="ws-json">
       <label htmlFor={id}>{t('workshop.jsonHelp')}</label>
-      <textarea id={id} spellCheck={false} rows={30} value={text} onChange={({ target }) => type(target.value)} />
       {'flaws' in read && (
         <>
           <p className="ws-remark">{t('workshop.notJson')}</p>
           <Flaws flaws={read.flaws} />
         </>
       )}
+      <textarea id={id} spellCheck={false} rows={30} value={text} onChange={({ target }) => type(target.value)} />
       <Remarks remarks={bench.remarks} placed />
     </div>
   )

@@ -2,7 +2,7 @@
 import type { Draft, Needed, Path, Remark, Tongue, Workshop } from '@gloam/games/workshop.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { byName } from './carrying/carry.ts'
-import { keepDraft } from './drafts.ts'
+import { type KeptDraft, keepDraft } from './drafts.ts'
 import { begun, carried, done, inserted, redone, samePath, undone, valueAt, without, withValue } from './edits.ts'
 
 export interface Open {
@@ -59,11 +59,11 @@ export interface Bench {
   redo(): void
 }
 
-export function useBench(id: string, first: Draft, workshop: Workshop, tongue: Tongue): Bench {
+export function useBench({ id, draft: first, from }: KeptDraft, workshop: Workshop, tongue: Tongue): Bench {
   const [steps, setSteps] = useState(() => begun(first))
   const [open, show] = useState<Open | null>(null)
   const draft = steps.now
-  const kept = useKept(id, draft, first)
+  const kept = useKept(id, draft, first, from)
   const remarks = useMemo(() => workshop.remarks(draft, tongue), [workshop, draft, tongue])
   const needed = useMemo(() => workshop.needed(draft), [workshop, draft])
   const [wanted, setWanted] = useState(tongue.language)
@@ -145,16 +145,16 @@ function assigned(workshop: Workshop, now: Draft, path: Path, value: unknown): D
   return valueAt(now, path) === value ? now : withValue(now, path, value)
 }
 
-function useKept(id: string, draft: Draft, first: Draft): boolean | null {
+function useKept(id: string, draft: Draft, first: Draft, from: string | undefined): boolean | null {
   const [kept, setKept] = useState<boolean | null>(true)
   useEffect(() => {
     if (draft === first) return
     let isNewest = true
     setKept(null)
-    void keepDraft(id, draft).then((is) => isNewest && setKept(is))
+    void keepDraft(id, draft, from).then((is) => isNewest && setKept(is))
     return () => {
       isNewest = false
     }
-  }, [id, draft, first])
+  }, [id, draft, first, from])
   return kept
 }

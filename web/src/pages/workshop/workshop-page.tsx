@@ -7,10 +7,12 @@ import { useLoad } from '../../net/use-load.ts'
 import { type Key, t } from '../../text/index.ts'
 import { Lost } from '../lost.tsx'
 import { Page } from '../page.tsx'
+import { Cover } from '../shelf/cover.tsx'
 import { BenchPage } from './bench.tsx'
 import { allDrafts, draftOf, dropDraft, keepDraft } from './drafts.ts'
 import { Flaws } from './flaws.tsx'
 import { titleOf } from './titles.ts'
+import '../../style/shelf.css'
 import '../../style/workshop.css'
 import '../../style/workshop-trial.css'
 
@@ -24,7 +26,7 @@ function Kept({ id, workshop, tongue }: LoadedWorkshop & { id: string }) {
   const { data, failed } = useLoad(async () => ({ found: await draftOf(id) }))
   if (failed || data?.found === null) return <Lost reason="page" />
   if (data === null) return <p className="loading">{t('loading')}</p>
-  return <BenchPage id={id} first={data.found.draft} workshop={workshop} tongue={tongue} />
+  return <BenchPage begun={data.found} workshop={workshop} tongue={tongue} />
 }
 
 /** A larger file is no haunt. */
@@ -33,9 +35,9 @@ const LONGEST_FILE = 10_000_000
 function Begin({ workshop, tongue }: LoadedWorkshop) {
   const [, go] = useLocation()
   const [flaws, setFlaws] = useState<readonly Flaw[] | 'too large'>([])
-  const begin = async (draft: Draft) => {
+  const begin = async (draft: Draft, from?: string) => {
     const id = crypto.randomUUID()
-    await keepDraft(id, draft)
+    await keepDraft(id, draft, from)
     go(`/workshop/${id}`)
   }
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -53,15 +55,17 @@ function Begin({ workshop, tongue }: LoadedWorkshop) {
         <h2>{t('workshop.begin')}</h2>
         <p>{t('workshop.beginAbout')}</p>
         <ul className="ws-templates">
-          {Object.entries(workshop.templates).map(([name, load]) => (
+          {Object.entries(workshop.templates).map(([name, { load, kind, look }]) => (
             <li key={name}>
               <button
                 type="button"
                 className="ws-template"
-                onClick={async () => begin((await load()).default as Draft)}
+                onClick={async () => begin((await load()).default as Draft, name)}
               >
+                <Cover haunt={{ id: name, names: {}, kind, faces: [{ face: look.face ?? '', colour: look.colour }] }} />
                 <strong>{t(`workshop.template.${name}` as Key)}</strong>
                 <span>{t(`workshop.template.${name}.about` as Key)}</span>
+                <em>{t(`workshop.template.${name}.first` as Key)}</em>
               </button>
             </li>
           ))}
