@@ -40,7 +40,7 @@ export const bringApi = {
     method: 'POST',
     path: '/api/brought',
     about:
-      'A match that began in a page (see `npm run site`), as its options, its seed and what was decided: it is played again here, and nothing else is believed. You sit where `yours` says; one that still runs goes on, with all other seats offered to whoever comes; one that is over can be looked at. It is marked as `brought`, for nobody’s rating, and has to be of the very version of the rules that is here.',
+      'A match that began in a page (see `npm run site`), as its options, its seed and what was decided: it is played again here, and nothing else is believed. You sit where `yours` says; one that still runs goes on, with all other seats offered to whoever comes; one that is over can be looked at. The match of today or yesterday (`/api/days`) keeps its bots, and counts if you have played none. It is marked as `brought`, for nobody’s rating, and has to be of the very version of the rules that is here.',
     body: Brought,
     answer: TableState,
   },

@@ -6,8 +6,11 @@ import { Id, Strength, TableState } from './table.ts'
 const Nothing = z.object({})
 export const DayDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
-/** What is said beside a result: picks were taken back, hints could be asked for, a bot played it, it was stopped. */
-export const DayMark = z.enum(['undone', 'helped', 'bot', 'stopped'])
+/**
+ * What is said beside a result: picks were taken back, hints could be asked for, a bot played it, it was stopped, it was
+ * played without a server and its picks came here later.
+ */
+export const DayMark = z.enum(['undone', 'helped', 'bot', 'stopped', 'brought'])
 export type DayMark = z.infer<typeof DayMark>
 
 export const DayResult = z.object({

@@ -3,6 +3,12 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
+import { InMemory } from '@gloam/home/in-memory.ts'
+import type { KeptMove } from '@gloam/home/store.ts'
+import { openHome } from '@gloam/home/testing/here.ts'
+import { CaseLine } from '@gloam/home/testing/house.ts'
+import { same } from '@gloam/kernel/data.ts'
+import type { TableState } from '@gloam/protocol/table.ts'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { buildSite } from '../../scripts/site.ts'
 import { GAMES } from '../all-games.ts'
@@ -122,6 +128,73 @@ test('tonight’s house is in the page, too: played for the record, and gone on 
   await page.goto(`${address}#/tonight`)
   await page.getByRole('button', { name: 'Go on: Halloween' }).click()
   await expect(page).toHaveURL(table)
+})
+
+/** A match as its home keeps it, without when it was played. */
+interface KeptDay {
+  day: { date: string; begins: number }
+  seat: number
+  moves: { what: string; seat: number | null; step: object | null; state: string | undefined }[]
+}
+
+const asKept = ({ what, seat, step, standing }: KeptMove) => ({
+  what,
+  seat,
+  step: step as object,
+  state: standing?.text,
+})
+
+/** The only match in the page. */
+async function keptIn(page: Page): Promise<KeptDay> {
+  const { row, moves } = await page.evaluate(async () => {
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done, failed) => {
+        request.onsuccess = () => done(request.result)
+        request.onerror = () => failed(request.error)
+      })
+    const reading = (await answered(indexedDB.open('gloam'))).transaction(['tables', 'moves'])
+    const [tables, all] = ['tables', 'moves'].map((name) => answered(reading.objectStore(name).getAll()))
+    return { row: (await tables)?.[0], moves: (await all) as unknown[] }
+  })
+  const seat = row.seats.findIndex(({ kind }: { kind: string }) => kind === 'person')
+  return { day: row.day, seat, moves: (moves as KeptMove[]).map(asKept) }
+}
+
+/** The same match in Node: whoever sits there decides the same, and bots think for themselves. */
+async function playedInNode({ day: { date, begins }, seat, moves }: KeptDay): Promise<KeptDay['moves']> {
+  const shelves = new InMemory()
+  const home = openHome(shelves, { now: () => Date.parse(date) })
+  const zoe = { id: 'person-1', name: 'Zoe' }
+  const { id } = (await home.call(zoe, 'playDay', { id: 'halloween' })) as TableState
+  const line = new CaseLine((hear) => {
+    const open = home.line(zoe, hear)
+    return { say: (message) => void open.say(message), close: () => open.close() }
+  })
+  await line.watch(id)
+  let last: string | undefined
+  for (const { step } of moves.slice(1 + begins).filter((move) => move.seat === seat)) {
+    const { question } = await line.sees((seen) => seen.question !== null && seen.question.id !== last)
+    last = question?.id
+    await line.pick(id, last ?? '', question?.choices.findIndex((choice) => same(choice, step)) ?? -1)
+  }
+  await line.sees(({ question, outcome }) => outcome !== null || (question !== null && question.id !== last))
+  line.close()
+  home.close()
+  return (await shelves.kept(id)).map(asKept)
+}
+
+test('tonight’s match is the same in the page’s worker and in Node: from its first position to its end, bots and all', {
+  tag: '@long',
+}, async ({ page, context }) => {
+  await bePatient(context)
+  await page.goto(`${address}#/tonight`)
+  await page.getByRole('button', { name: 'Play tonight’s house: Halloween' }).click()
+  expect(await myDecision(page)).toBe(true)
+  expect(await playOn(page)).toBeGreaterThan(3)
+  await expect(page.locator('dialog.ending')).toBeVisible()
+  const here = await keptIn(page)
+  expect(new Set(here.moves.map(({ seat }) => seat)).size).toBeGreaterThan(2)
+  expect(await playedInNode(here)).toEqual(here.moves)
 })
 
 test.describe('a new release', () => {

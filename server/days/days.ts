@@ -97,7 +97,7 @@ export class Days {
   }
 
   /** What came of matches that are over is kept when somebody first looks. */
-  private async keepResults(date: DayDate): Promise<void> {
+  async keepResults(date: DayDate): Promise<void> {
     for (const play of await this.store.unkept(date)) await this.keepResult(play)
   }
 

@@ -16,12 +16,14 @@ const AN_HOUR = 20
 
 interface Parts {
   service: TableService
+  /** One of a day was brought: what came of it is kept. */
+  onDay(date: string): Promise<void>
   accounts: Accounts
   limits: Limits
   rate: number
 }
 
-export function addBring(app: FastifyInstance, { service, accounts, limits, rate }: Parts): void {
+export function addBring(app: FastifyInstance, { service, onDay, accounts, limits, rate }: Parts): void {
   const people = limits.add('bring', AT_ONCE * rate, (AN_HOUR * rate) / 3600)
   const addresses = limits.add('bring from', 2 * AT_ONCE * rate, (2 * AN_HOUR * rate) / 3600)
   // One after the other: playing them again takes a while, and nobody else should wait for it.
@@ -35,6 +37,8 @@ export function addBring(app: FastifyInstance, { service, accounts, limits, rate
     await service.mustHaveRoom(person.id)
     const made = turn.then(() => bring(service.store, brought, person, Date.now()))
     turn = made.catch(() => {})
-    return service.audience.stateOf(await service.table((await made).id))
+    const { id, day } = await made
+    if (day !== undefined) await onDay(day.date)
+    return service.audience.stateOf(await service.table(id))
   })
 }

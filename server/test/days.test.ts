@@ -1,14 +1,17 @@
 /** Tonight's house on a server: played once for the record, told to nobody before they have finished, and the same everywhere. */
 import { choose } from '@gloam/bots/choose.ts'
 import { InMemory } from '@gloam/home/in-memory.ts'
+import type { ToBring } from '@gloam/home/kept.ts'
 import { openHome } from '@gloam/home/testing/here.ts'
 import { CaseLine } from '@gloam/home/testing/house.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { MatchRecord } from '@gloam/kernel/match.ts'
+import type { Brought } from '@gloam/protocol/bring.ts'
 import type { DayOthers, DayResult, Tonight } from '@gloam/protocol/days.ts'
 import type { SeenMessage } from '@gloam/protocol/live.ts'
 import type { GroupState } from '@gloam/protocol/people/groups.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
+import { dayBrought } from '@gloam/tables/days/brought.ts'
 import { botSeed, DAY_BOTS, type Day, dayOf } from '@gloam/tables/days/day.ts'
 import { gameOf } from '@gloam/tables/seats/seats.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -19,6 +22,7 @@ import { serverForTests, TRIED_ON } from '../testing/for-tests.ts'
 const DATE = '2040-03-04'
 const NOON = Date.UTC(2040, 2, 4, 12)
 const HOUR = 3_600_000
+const ZOE = { id: 'person-1', name: 'Zoe' }
 
 interface Looked {
   finished: number
@@ -35,13 +39,12 @@ function likeABot({ game, seed }: Day, seen: SeenMessage): number {
 }
 
 /** The same match in a page that has no server. */
-async function playedAlone(day: Day): Promise<{ state: string; result: DayResult | null }> {
+async function playedAlone(day: Day): Promise<{ state: string; result: DayResult | null; match: ToBring }> {
   const shelves = new InMemory()
   const home = openHome(shelves, { now: () => NOON })
-  const zoe = { id: 'person-1', name: 'Zoe' }
-  const { id } = (await home.call(zoe, 'playDay', { id: day.game })) as TableState
+  const { id } = (await home.call(ZOE, 'playDay', { id: day.game })) as TableState
   const line = new CaseLine((hear) => {
-    const open = home.line(zoe, hear)
+    const open = home.line(ZOE, hear)
     return { say: (message) => void open.say(message), close: () => open.close() }
   })
   await line.watch(id)
@@ -52,10 +55,11 @@ async function playedAlone(day: Day): Promise<{ state: string; result: DayResult
     await line.pick(id, last, likeABot(day, seen))
   }
   line.close()
-  const { games } = (await home.call(zoe, 'tonight')) as Tonight
+  const { games } = (await home.call(ZOE, 'tonight')) as Tonight
   const state = (await shelves.kept(id)).at(-1)?.standing?.text ?? ''
+  const match = JSON.parse(JSON.stringify(await home.kept.toBring(id))) as ToBring
   home.close()
-  return { state, result: games.find(({ game }) => game === day.game)?.yours?.result ?? null }
+  return { state, result: games.find(({ game }) => game === day.game)?.yours?.result ?? null, match }
 }
 
 describe.each(TRIED_ON)('on %s', (_, start) => {
@@ -162,9 +166,45 @@ describe.each(TRIED_ON)('on %s', (_, start) => {
     expect(yours?.result).toMatchObject({ marks: ['undone', 'helped', 'stopped'] })
   })
 
+  const bring = (who: TestPerson, match: object) => who.post<TableState>('/api/brought', match)
+
+  /** A match of tonight that was played in a page is the one that counts for whoever brings it, and says where it was played. */
+  async function counts({ match, result }: Awaited<ReturnType<typeof playedAlone>>): Promise<void> {
+    const rita = await running.enter('Rita')
+    const brought = await bring(rita, match)
+    expect(brought).toMatchObject({ status: 'ended', brought: true, day: { date: DATE, first: true } })
+    const { yours, others } = await howOthersDid(rita, 'spookhuis')
+    expect(yours).toEqual({ table: brought.id, result: { ...result, marks: ['brought'] } })
+    expect(others?.counts).toEqual([{ won: result?.won, score: result?.score, count: 1 }])
+    expect(await tonight(rita)).toMatchObject({ nights: [DATE], streak: { nights: 1, kept: [] } })
+    // The first counts; and what is not as the day has it is a match like any other.
+    expect((await bring(rita, match)).day).toMatchObject({ first: false })
+    expect((await howOthersDid(rita, 'spookhuis')).yours?.table).toBe(brought.id)
+    const seats = match.seats.map((seat) => (seat.kind === 'bot' ? { ...seat, strength: 'random' } : seat))
+    expect(await bring(await running.enter('Eve'), { ...match, seats })).not.toHaveProperty('day')
+  }
+
+  test('that was begun in a page goes on here against its bots, and counts; of a night long past it does not', async () => {
+    const home = openHome(new InMemory(), { now: () => NOON })
+    const { id } = (await home.call(ZOE, 'playDay', { id: 'betrayal' })) as TableState
+    const match = JSON.parse(JSON.stringify(await home.kept.toBring(id))) as Brought
+    home.close()
+    const zoe = await running.enter('Zoe')
+    const { day, seats, id: table } = await bring(zoe, match)
+    expect(day).toMatchObject({ date: DATE, first: true })
+    expect(seats.filter(({ kind }) => kind === 'bot')).toHaveLength(seats.length - 1)
+    expect((await play(zoe, 'betrayal')).id).toBe(table)
+    const dayAfter = (nights: number) => dayBrought(match, ZOE, NOON + nights * 24 * HOUR)
+    expect([(await dayAfter(1))?.date, await dayAfter(2)]).toEqual([DATE, null])
+    // The evening before the person came is the day's own.
+    const other = { ...match, moves: match.moves.filter((_, at) => at !== 1) }
+    expect(await dayBrought(other, ZOE, NOON)).toBeNull()
+  })
+
   test('is the same, to the last bit, on a server and in a home without one', async () => {
     const day = await dayOf(gameOf('spookhuis'), DATE)
     const alone = await playedAlone(day)
+    await counts(alone)
     const zoe = await running.enter('Zoe')
     const { id } = await play(zoe, 'spookhuis')
     const line = await zoe.line()
@@ -187,7 +227,8 @@ describe.each(TRIED_ON)('on %s', (_, start) => {
     const { yours, others } = await howOthersDid(zoe, 'spookhuis')
     expect(yours?.result).toMatchObject(result)
     expect(yours?.result).toEqual(alone.result)
-    expect(others?.counts).toEqual([{ won: result.won, score: result.score, count: 1 }])
+    // Whoever has played it in a page is counted, too.
+    expect(others?.counts).toEqual([{ won: result.won, score: result.score, count: 2 }])
     expect(await tonight(zoe)).toMatchObject({ nights: [DATE], streak: { nights: 1, kept: [] } })
   })
 

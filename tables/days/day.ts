@@ -65,8 +65,12 @@ export function daysBefore(date: DayDate, days: number): DayDate {
   return dateOf(Date.parse(date) - days * DAY_LONG)
 }
 
+export function seedOf(game: string, date: DayDate): Promise<string> {
+  return seedFrom(`${DRAWN_FROM}, ${date}, ${game}`)
+}
+
 export async function dayOf(game: AnyGame, date: DayDate): Promise<Day> {
-  const seed = await seedFrom(`${DRAWN_FROM}, ${date}, ${game.name}`)
+  const seed = await seedOf(game.name, date)
   const chance = cipherChance(seedOfTurn(seed, BESIDE_THE_MATCH))
   const { least, most } = game.seats
   const seats = Math.min(most, Math.max(least, SEATS))

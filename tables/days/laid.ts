@@ -69,7 +69,7 @@ function eveningOf(day: Day, now: number): { play: Play<GameTypes>; moves: State
 }
 
 /** The round that was last told. */
-function roundIn({ game }: Play<GameTypes>, moves: readonly StatedMove[]): number | null {
+export function roundIn({ game }: Play<GameTypes>, moves: readonly StatedMove[]): number | null {
   const events = moves.flatMap(({ move }) => move.events as Told<GameTypes>[])
   return events.flatMap(({ event }) => game.turnBegun?.(event) ?? []).at(-1)?.round ?? null
 }

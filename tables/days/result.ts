@@ -17,12 +17,13 @@ export function resultOf(row: TableRow, outcome: Outcome | null, seat: Seat): Da
 }
 
 function marksOf(row: TableRow, seat: Seat): DayMark[] {
-  const { takenBack, day, advised = [], stopped, made = [] } = row
+  const { takenBack, day, advised = [], stopped, made = [], brought } = row
   const marks: Record<DayMark, boolean> = {
     undone: takenBack > 0,
     helped: day?.helped === true || advised.length > 0,
     bot: !isOwnDoing(seatAt(row, seat), made, seat),
     stopped: stopped !== undefined,
+    brought: brought === true,
   }
   return (Object.keys(marks) as DayMark[]).filter((mark) => marks[mark])
 }

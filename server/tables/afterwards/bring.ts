@@ -5,6 +5,9 @@ import type { Brought } from '@gloam/protocol/bring.ts'
 import { UNKNOWN } from '@gloam/protocol/table.ts'
 import { type ExportedMatch, FORMAT, NotTaken, readExported } from '@gloam/tables/afterwards/exported.ts'
 import { type Checked, checked, type Origins, rowOf } from '@gloam/tables/afterwards/taken.ts'
+import { dayBrought } from '@gloam/tables/days/brought.ts'
+import type { Day } from '@gloam/tables/days/day.ts'
+import { roundIn } from '@gloam/tables/days/laid.ts'
 import { Refused, refuse } from '@gloam/tables/errors.ts'
 import { newId } from '@gloam/tables/ids.ts'
 import type { KeptSeat, TableRow } from '@gloam/tables/row.ts'
@@ -24,7 +27,8 @@ export async function bring(store: Store, brought: Brought, by: Sitter, now: num
   const match = await asExported(brought, by, now)
   const known = await playedHere(match)
   const { played } = known
-  const laid = rowFor(match, known, brought, by)
+  const day = await dayBrought(brought, by, now)
+  const laid = day === null ? rowFor(match, known, brought, by) : await rowOfDay(match, known, by, { day, store, now })
   const draft = { row: laid, play: played.play, move: null }
   // Anybody can bring as many as they like: what became of it is not told with what was played here.
   const { row, tasks } = settle(null, draft, { now, botInsurance: 0 })
@@ -83,6 +87,28 @@ function rowFor(match: ExportedMatch, known: Checked, { seats }: Brought, by: Si
   const row = rowOf(match, known, (seat, { name }) => (seat === mine ? by : { person: UNKNOWN, name }) as never)
   if (known.played.ended !== null) return { ...row, host: by.id }
   return { ...row, host: by.id, seats: row.seats.map((seat, at) => (at === mine ? seat : offered(seat))) }
+}
+
+interface OfDay {
+  day: Day
+  store: Store
+  now: number
+}
+
+/** A match of the day goes on as it was laid, against its bots. It counts, unless its bringer has played one already. */
+async function rowOfDay(
+  match: ExportedMatch,
+  known: Checked,
+  by: Sitter,
+  { day, store, now }: OfDay,
+): Promise<TableRow> {
+  const row = rowOf(match, known, () => ({ person: by.id, name: by.name }))
+  const { date, game, opening } = day
+  const claimed = await store.days.claim({ date, game, person: by.id, table: row.id }, now)
+  const first = claimed.table === row.id
+  const round = roundIn(known.played.play, known.played.moves)
+  const told = round === null ? {} : { round }
+  return { ...row, ...told, host: by.id, hints: false, day: { date, first, helped: false, begins: opening.length } }
 }
 
 function offered(seat: KeptSeat): KeptSeat {
