@@ -107,9 +107,17 @@ const MATCHES = 30
 /** From here on numbers are shown. */
 const SHOWN_FROM = 10
 
-function played(sizes: readonly (readonly number[])[], seed: number): World {
+/** Sides of one to four. */
+const ON_SIDES = [
+  [3, 1],
+  [4, 1],
+  [2, 2],
+  [3, 2],
+]
+
+function played(sizes: readonly (readonly number[])[], seed: number, matches = MATCHES): World {
   const world = new World(PEOPLE, seed)
-  for (let round = 0; round < MATCHES; round++) world.round(sizes, round >= SHOWN_FROM)
+  for (let round = 0; round < matches; round++) world.round(sizes, round >= SHOWN_FROM)
   return world
 }
 
@@ -133,18 +141,14 @@ describe(`${PEOPLE} people of known strength, ${MATCHES} matches each`, () => {
 
   /** A side's result is a few people's at once: each is found out more slowly, and what is said is as true. */
   test('on sides of one to four', () => {
-    const world = played(
-      [
-        [3, 1],
-        [4, 1],
-        [2, 2],
-        [3, 2],
-      ],
-      33,
-    )
+    const world = played(ON_SIDES, 33)
     expect(world.rankCorrelation).toBeGreaterThan(0.8)
     expect(world.worstMiscalibration(ALL ? 2_000 : 400)).toBeLessThan(ALL ? 0.03 : 0.06)
     expect(world.within).toBeGreaterThan(0.93)
+  })
+
+  test('on sides twice as many matches say as much', { tags: ['long'] }, () => {
+    expect(played(ON_SIDES, 33, 2 * MATCHES).rankCorrelation).toBeGreaterThan(0.9)
   })
 })
 

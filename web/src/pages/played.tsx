@@ -105,7 +105,7 @@ function sayEnds(ends: Ends, who: Who): string {
   const all = matchesOf(ends, who)
   return ends
     .filter((end) => end[who] > 0)
-    .map((end) => `${sayEnd(end.end)} ${Math.round((100 * end[who]) / all)} %`)
+    .map((end) => `${sayEnd(end.end)} ${Math.round((100 * end[who]) / all)} %`.replaceAll(' ', '\u00a0'))
     .join(' · ')
 }
 
