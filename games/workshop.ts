@@ -178,6 +178,8 @@ export interface Workshop {
   /** What can be put into a list, or among named parts. */
   additions(draft: Draft, path: Path, tongue: Tongue): readonly Option[]
   remarks(draft: Draft, tongue: Tongue): readonly Remark[]
+  /** What may be wrong and need not be. */
+  doubts(draft: Draft, tongue: Tongue): readonly Remark[]
   /** What can be put right on the bench; else what speaks against it. */
   read(text: string, tongue: Tongue): { readonly draft: Draft } | { readonly flaws: readonly Flaw[] }
   /** All that is wrong in a file. */

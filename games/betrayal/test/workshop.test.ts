@@ -15,6 +15,7 @@ import { en } from '../text/index.ts'
 import { distance, farApart } from '../workshop/colours.ts'
 import workshop, { unplaced } from '../workshop/index.ts'
 import { COLOURS } from '../workshop/looks.ts'
+import hunt from '../workshop/templates/hunt.json' with { type: 'json' }
 
 const LANGUAGES = ['en', 'de', 'nl', 'pl']
 
@@ -49,6 +50,24 @@ describe('the templates', () => {
     const kinds = files.map(({ haunt }) => (haunt as { kind: string }).kind)
     expect([...new Set(kinds)].sort()).toEqual(['none', 'open', 'secret'])
     expect(new Set(files.map(workshop.number)).size).toBe(6)
+  })
+})
+
+describe('a number in a text that is none of the rules', () => {
+  const doubts = (of: Draft) => workshop.doubts(of, tongue).map(({ path, reason }) => [path.at(-1), reason])
+
+  test.each(Object.entries(workshop.templates))('is not in the template %s', async (_, { load }) => {
+    expect(doubts((await load()).default as Draft)).toEqual([])
+  })
+
+  test('is doubted where the rule alone was changed, and none that counts players', () => {
+    const { haunt, words } = hunt
+    const later = { haunt: { ...haunt, last: { round: 11, wins: 'traitor' } }, words }
+    expect(doubts(later)).toEqual([['haunt.901.traitor.win', 'There is no 9 in the rules of this haunt.']])
+    const text = 'Bring {playersIs, select, 3 {77} 4 {2} 5 {3} other {4}} of 88a, 4 at once.'
+    expect(doubts({ haunt, words: { en: { 'haunt.901.heroes.goal': text } } })).toEqual([
+      ['haunt.901.heroes.goal', 'There is no 77 in the rules of this haunt.'],
+    ])
   })
 })
 

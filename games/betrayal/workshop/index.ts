@@ -9,6 +9,7 @@ import { FIRST_OUTSIDE } from '../kit/registry.ts'
 import type { HauntDef } from '../kit/types.ts'
 import { parseKind } from '../kit/words/notation.ts'
 import { HAUNT } from '../kit/words/parts.ts'
+import { doubtsOn } from './doubts.ts'
 import { fittingAt, nextId, numberOf, optionsOf } from './fitting.ts'
 import { faceWords, loadFaces, looksIn, swatches } from './looks.ts'
 import { called, mayLie, renumbered } from './moves.ts'
@@ -207,6 +208,7 @@ const workshop: Workshop = {
     return optionsOf(draft, { ...place, kind: itemKind(place.kind) }, voiceOf(draft, tongue))
   },
   remarks: remarksOn,
+  doubts: doubtsOn,
   read: readDraft,
   flaws: flawsIn,
   plans: async () => (await import('./plan.ts')).planAt,

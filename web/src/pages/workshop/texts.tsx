@@ -36,11 +36,12 @@ const LONG = /^(haunt\.(?!\d+\.name$)|end\.|line\.|topic\.)|\.text$/
 
 function TextField({ bench, of: key }: { bench: Bench; of: string }) {
   const id = useId()
-  const { draft, writes, tongue, workshop, remarks } = bench
+  const { draft, writes, tongue, workshop, remarks, doubts } = bench
   const text = draft.words[writes]?.[key] ?? ''
   // What the game calls so already needs no words here.
   if (text === '' && Object.hasOwn(tongue.names, key)) return null
   const own = remarks.filter(({ path }) => path[0] === 'words' && path[2] === key)
+  const doubted = doubts.filter(({ path }) => path[1] === writes && path[2] === key)
   const props = { id, value: text, lang: writes, placeholder: writtenElsewhere(bench, key) }
   return (
     <div className="ws-text" data-key={key}>
@@ -51,6 +52,7 @@ function TextField({ bench, of: key }: { bench: Bench; of: string }) {
         <input {...props} onChange={({ target }) => bench.say(key, target.value)} />
       )}
       <Remarks remarks={own} />
+      <Remarks remarks={doubted} doubtful />
     </div>
   )
 }

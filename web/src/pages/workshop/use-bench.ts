@@ -25,6 +25,8 @@ export interface Bench {
   readonly tongue: Tongue
   readonly draft: Draft
   readonly remarks: readonly Remark[]
+  /** What may be wrong and need not be. */
+  readonly doubts: readonly Remark[]
   readonly needed: readonly Needed[]
   readonly open: Open | null
   /** The line that is being carried by keys. */
@@ -65,6 +67,7 @@ export function useBench({ id, draft: first, from }: KeptDraft, workshop: Worksh
   const draft = steps.now
   const kept = useKept(id, draft, first, from)
   const remarks = useMemo(() => workshop.remarks(draft, tongue), [workshop, draft, tongue])
+  const doubts = useMemo(() => workshop.doubts(draft, tongue), [workshop, draft, tongue])
   const needed = useMemo(() => workshop.needed(draft), [workshop, draft])
   const [wanted, setWanted] = useState(tongue.language)
   const [held, setHeld] = useState<Held | null>(null)
@@ -78,7 +81,7 @@ export function useBench({ id, draft: first, from }: KeptDraft, workshop: Worksh
     })
   const words = (key: string): Path => ['words', writes, key]
   return {
-    ...{ workshop, tongue, draft, remarks, needed, open, held, kept, writes, faces, show },
+    ...{ workshop, tongue, draft, remarks, doubts, needed, open, held, kept, writes, faces, show },
     mayUndo: steps.past.length > 0,
     mayRedo: steps.future.length > 0,
     set: (path, value, typing) => change((now) => assigned(workshop, now, path, value), typing),
