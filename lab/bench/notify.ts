@@ -34,7 +34,9 @@ export interface NotifyCost {
 /** Everything is measured in turns: what else the machine does meets all alike. */
 export async function notifyCosts(turns: number, seconds: number): Promise<NotifyCost[]> {
   const engine = await ENGINES.postgres({ isOnDisk: true })
-  const ears = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(engine.databaseUrl, 'listen bench')))
+  const listeners = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => open(engine.databaseUrl, 'listen bench')),
+  )
   try {
     const sides = await Promise.all(KINDS.map((kind) => sideOf(kind, engine.databaseUrl)))
     for (let turn = 0; turn < turns; turn++)
@@ -46,7 +48,7 @@ export async function notifyCosts(turns: number, seconds: number): Promise<Notif
     for (const { lines } of sides) await Promise.all(lines.map((line) => line.end()))
     return sides.map(costOf)
   } finally {
-    await Promise.all(ears.map((ear) => ear.end()))
+    await Promise.all(listeners.map((listener) => listener.end()))
     await engine.stop()
   }
 }

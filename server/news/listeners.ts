@@ -22,7 +22,7 @@ export class Listeners {
   }
 
   hear(hint: Hint | 'all'): void {
-    if (!this.closed) for (const ear of this.all) ear(hint)
+    if (!this.closed) for (const listener of this.all) listener(hint)
   }
 
   /** In front of a notice stands who speaks: what one has said oneself need not be read. */

@@ -40,12 +40,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const ears = { opened: () => {}, heard: () => {} }
+const handlers = { opened: () => {}, heard: () => {} }
 
 it('whoever waits for a home that does not open is told so, and whoever asks next opens another', async () => {
   const asked = callHome('tables', {})
   const closed = vi.fn()
-  homeTransport(null)({ ...ears, closed })
+  homeTransport(null)({ ...handlers, closed })
   expect(workers).toHaveLength(1)
   workers[0].onerror?.({})
   await expect(asked).rejects.toMatchObject({ reason: 'unopened' })
@@ -76,13 +76,13 @@ it('an answer that cannot be read is waited for no longer', async () => {
 
 it('a line that the home could not open is closed, and another is another', () => {
   const closed = vi.fn()
-  homeTransport(2)({ ...ears, closed })
+  homeTransport(2)({ ...handlers, closed })
   const [opened] = workers[0].heard
   if (opened.do !== 'open') throw new Error('No line was opened.')
   workers[0].onmessage?.({ data: { is: 'closed', line: opened.line } })
   expect(closed).toHaveBeenCalledTimes(1)
   const other = vi.fn()
-  homeTransport(2)({ ...ears, closed: other })
+  homeTransport(2)({ ...handlers, closed: other })
   expect(workers[0].heard).toHaveLength(2)
   expect(other).not.toHaveBeenCalled()
 })
