@@ -40,6 +40,7 @@ export const RefusedReason = z.enum([
   'not your question',
   'stale question',
   'no such choice',
+  'cannot be done',
   'no undo',
   'not your seat',
   'not begun',

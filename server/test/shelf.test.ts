@@ -289,11 +289,15 @@ describe.each(TRIED_ON)('the shelf on %s', (_, open) => {
       await zoe.table(`/${id}/start`)
       const lines = await Promise.all(people.map((person) => person.line()))
       for (const line of lines) await line.watch(id)
+      const answers: object[] = []
       for (let pick = 0; !(await isOver(id)); pick++)
         for (const line of lines) {
           const { id: question, choices = [] } = line.position(id)?.seen.question ?? {}
-          if (question !== undefined) await line.pick(id, question, (pick * 7919) % choices.length)
+          if (question !== undefined) answers.push(await line.pick(id, question, (pick * 7919) % choices.length))
         }
+      // Nobody is ever cut off.
+      const reasons = answers.flatMap((answer) => ('reason' in answer ? [answer.reason] : []))
+      expect(new Set(reasons)).toEqual(new Set(['cannot be done']))
       expect(await zoe.look(id)).toMatchObject({ stopped: { why: 'unplayable' }, winners: null })
       for (const line of lines) line.close()
     })

@@ -76,6 +76,7 @@ export class Answering {
     const result = await this.registry.change<Loaded>(id, (loaded) => {
       const found = loaded.row.answering?.includes(seat) ? openAnswer(loaded, seat) : null
       const made = found === null ? 'not your question' : pickOrEnd(loaded, seat, question, found.place)
+      if (made === 'cannot be done') throw new Error('What was answered in advance cannot be carried out.')
       return typeof made === 'string' ? new Answer(loaded) : made
     })
     if (result instanceof Answer) this.consider(result.value)

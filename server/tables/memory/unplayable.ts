@@ -9,14 +9,21 @@ import type { Loaded } from '@gloam/tables/table.ts'
 
 export const isOfShelf = ({ options }: Pick<TableRow, 'options'>): boolean => shelfNumber(options) !== null
 
-/** A choice of somebody’s. Where none that they have can be carried out the match is over: nobody could ever go on. */
-export function pickOrEnd(loaded: Loaded, seat: Seat, question: string, choice: number): ReturnType<typeof pick> {
+/**
+ * A choice of somebody’s; one that cannot be carried out is refused. Where none that they have can be the match is over:
+ * nobody could ever go on.
+ */
+export function pickOrEnd(
+  loaded: Loaded,
+  seat: Seat,
+  question: string,
+  choice: number,
+): ReturnType<typeof pick> | 'cannot be done' {
   try {
     return pick(loaded, seat, question, choice)
   } catch (error) {
     if (!isOfShelf(loaded.row)) throw error
-    if (carriedOut(loaded, seat) === null) return unplayable(loaded)
-    throw error
+    return carriedOut(loaded, seat) === null ? unplayable(loaded) : 'cannot be done'
   }
 }
 
