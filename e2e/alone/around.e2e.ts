@@ -1,7 +1,7 @@
 /** Several people around one device: it is handed round, and nobody finds anything of the one before on it. */
 import { expect, type Page } from '@playwright/test'
 import { question, test } from '../site.ts'
-import { keepTrack, lift, playOn, readable, stillHeld } from '../tools/handed-round.ts'
+import { keepTrack, lift, MARKED, playOn, readable, seatsInMemory, stillHeld } from '../tools/handed-round.ts'
 
 const PEOPLE = ['Zoe', 'Mirabel', 'Ox']
 
@@ -19,8 +19,8 @@ async function layAround(page: Page, address: string, nth: number): Promise<void
   }
 }
 
-/** The home in this page deals the same dice each time. */
-async function fixDice(page: Page): Promise<void> {
+/** The home in this page deals the same dice each time, and marks what a seat alone is sent. */
+async function prepareHome(page: Page): Promise<void> {
   const fixed = `{
     let word = 7
     const next = () => (word = (Math.imul(word, 1103515245) + 12345) & 0x7fffffff) >> 8
@@ -28,7 +28,7 @@ async function fixDice(page: Page): Promise<void> {
   }\n`
   await page.route(/worker[^/]*\.js$/, async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: fixed + (await response.text()) })
+    await route.fulfill({ response, body: fixed + MARKED + (await response.text()) })
   })
 }
 
@@ -59,7 +59,7 @@ for (const { title, card, haunt, most } of SECRETS)
     // A whole match, with a look into the page's memory at each curtain.
     if (haunt !== null) test.slow()
     if (haunt !== null) await page.addInitScript(layHaunt, haunt)
-    await fixDice(page)
+    await prepareHome(page)
     const browser = await page.context().newCDPSession(page)
     await layAround(page, site.address, card)
     await page.getByRole('button', { name: 'Begin' }).click()
@@ -69,6 +69,8 @@ for (const { title, card, haunt, most } of SECRETS)
       if (is === 'more') continue
       curtains++
       await expect.poll(() => stillHeld(page, browser)).toEqual([])
+      // The whole of the page’s memory, and not only what it was given as such.
+      await expect.poll(() => seatsInMemory(browser)).toEqual([])
       const all = await readable(page)
       expect(all).not.toContain('nobody else reads this')
       for (const mark of ['table-screen', 'class="log', 'hint', 'undo']) expect(all).not.toContain(mark)
@@ -79,12 +81,14 @@ for (const { title, card, haunt, most } of SECRETS)
         await page.goForward()
         await expect(page.locator('.curtain')).toBeVisible()
       }
-      given.add(await lift(page))
+      const name = await lift(page)
+      given.add(name)
       expect(await stillHeld(page, browser)).toEqual([])
       await page.locator('.lately-panel button.main').click()
       await expect(page.locator('.around-voice')).toBeVisible()
       // What is looked for is there while somebody holds it.
       await expect.poll(async () => (await stillHeld(page, browser)).length).toBeGreaterThan(0)
+      await expect.poll(async () => (await seatsInMemory(browser)).map((seat) => PEOPLE[seat])).toEqual([name])
       await page.evaluate(() => sessionStorage.setItem('gloam.draft.chat', 'nobody else reads this'))
     }
     expect([...given].sort()).toEqual([...PEOPLE].sort())
@@ -94,7 +98,7 @@ for (const { title, card, haunt, most } of SECRETS)
 
 test('where nothing is hidden the device goes round without a curtain', async ({ page, site }) => {
   await page.addInitScript(keepTrack)
-  await fixDice(page)
+  await prepareHome(page)
   await layAround(page, site.address, 0)
   await page.getByRole('button', { name: 'Begin' }).click()
   await expect(page.locator('.around-voice strong')).toBeVisible()

@@ -20,6 +20,35 @@ export function keepTrack(): void {
   }
 }
 
+/** Goes before the program of the home in the page: all that a seat alone is sent says so, in words that are nowhere else. */
+export const MARKED = `{
+    const seats = new Map()
+    addEventListener('message', ({ data }) => {
+      if (data?.do === 'open' && data.seat !== null) seats.set(data.line, data.seat)
+    })
+    const say = postMessage.bind(self)
+    self.postMessage = (message) => {
+      const seat = message.is === 'heard' ? seats.get(message.line) : undefined
+      if (seat === undefined) return say(message)
+      const marked = 'nobody but seat ' + seat + ' knows'
+      const said = JSON.parse(message.text)
+      if (said.seen !== undefined) said.seen.view.marked = marked
+      for (const happened of said.happened ?? []) happened.marked = marked
+      say({ ...message, text: JSON.stringify({ marked, ...said }) })
+    }
+  }\n`
+
+/** The seats of whose own messages anything lies in the page's memory, whoever still knows the way to it. */
+export async function seatsInMemory(browser: CDPSession): Promise<number[]> {
+  const chunks: string[] = []
+  const hear = ({ chunk }: { chunk: string }) => void chunks.push(chunk)
+  browser.on('HeapProfiler.addHeapSnapshotChunk', hear)
+  await browser.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  browser.off('HeapProfiler.addHeapSnapshotChunk', hear)
+  const found = chunks.join('').matchAll(/nobody but seat (\d) knows/g)
+  return [...new Set([...found].map(([, seat]) => Number(seat)))].sort()
+}
+
 /** Whoever holds the device plays on, and gives it away, until a curtain falls or the match is over. */
 export function playOn(page: Page, most = 60): Promise<'curtain' | 'over' | 'more'> {
   return page.evaluate(async (wanted) => {
