@@ -352,8 +352,8 @@ function pressOn(page: Page, most: number): Promise<number> {
     let presses = 0
     let taken = 0
     while (taken < wanted && !isOver()) {
-      // What befalls oneself is read until one presses «Ride on».
-      find('.spk-ghosted button')[0]?.click()
+      // What befalls oneself is read until one presses «Ride on», and how a haunt begins until its book is closed.
+      find('.spk-ghosted button, .bet-go')[0]?.click()
       const asked = eye.see()?.question?.id
       const choices = find('.question .choice')
       // Spread well: one that goes through them in steps may open and close the same heading for ever.
