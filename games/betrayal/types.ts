@@ -366,7 +366,6 @@ export interface Betrayal extends GameTypes {
 /** What is face down in a view: the name, if the seat knows it, or nothing. */
 export type Hidden = string | null
 
-/** An attack that could be made: with how many dice, against how many. */
 /** A choice that begins with a roll: with the trait of most dice, and the least that the dice have to show. */
 export interface RollSeen {
   choice: BStep
@@ -375,6 +374,7 @@ export interface RollSeen {
   atLeast: number
 }
 
+/** An attack that could be made: with how many dice, against how many. */
 export interface FightSeen {
   on: Who
   trait: Trait
