@@ -188,50 +188,48 @@ describe('results say who played', () => {
   })
 })
 
+/** Nobody has moved there for long, and the house has forgotten it meanwhile. */
+async function letLie({ id }: { id: string }): Promise<void> {
+  const { service } = house.server
+  await service.store.db
+    .updateTable('tables')
+    .set({ changed: Date.now() - 15 * DAY })
+    .where('id', '=', id)
+    .execute()
+  service.registry.forget(id)
+}
+
 /**
- * Sweeps the house until this match is closed. Nobody who looks for what is due waits for a sweep, and one that was under
- * way before may not have met the match any more.
+ * Sweeps the house until this match, in which nobody has moved for long, is closed. Nobody who looks for what is due waits
+ * for a sweep, and one that was under way may not have met the match; or a bot that was thinking yet has moved there.
  */
-async function sweptAway({ id, zoe }: { id: string; zoe: TestPerson }): Promise<void> {
+async function sweptAway(left: { id: string; zoe: TestPerson }): Promise<void> {
   const { service } = house.server
   const status = async () => {
+    await letLie(left)
     await service.store.schedule.put('', 'sweep', Date.now())
     await service.lookNow()
-    return (await zoe.look(id)).status
+    return (await left.zoe.look(left.id)).status
   }
   await expect.poll(status).toBe('ended')
 }
 
 test('a match without a clock in which nobody moves is closed as abandoned, and kept', async () => {
   const { id, zoe } = await begun()
-  const { service } = house.server
-  const long = Date.now() - 15 * DAY
-  await service.store.db.updateTable('tables').set({ changed: long }).where('id', '=', id).execute()
-  service.registry.forget(id)
-  expect(await service.store.lists.unmoved(Date.now() - 14 * DAY)).toContain(id)
+  await letLie({ id })
+  expect(await house.server.service.store.lists.unmoved(Date.now() - 14 * DAY)).toContain(id)
   await sweptAway({ id, zoe })
   expect(await zoe.look(id)).toMatchObject({ status: 'ended', winners: null, stopped: { why: 'abandoned' } })
 })
 
 test('nor is one with a clock, which runs for nobody once all have left; one that all let rest is', async () => {
-  const { service } = house.server
   const changes = { pace: { kind: 'slow', days: 1 } }
   const [paused, left, alsoLeft] = [await begun(changes), await begun(changes), await begun(changes)]
   for (const { id, zoe, ox } of [left, alsoLeft]) for (const one of [zoe, ox]) await one.table(`/${id}/leave`)
   for (const one of [paused.zoe, paused.ox]) await one.table(`/${paused.id}/pause`)
-  const letLie = async ({ id }: { id: string }) => {
-    await service.store.db
-      .updateTable('tables')
-      .set({ changed: Date.now() - 15 * DAY })
-      .where('id', '=', id)
-      .execute()
-    service.registry.forget(id)
-  }
-  for (const one of [left, paused]) await letLie(one)
-  await sweptAway(left)
-  // By the next sweep the one that closed this has been through with all.
-  await letLie(alsoLeft)
-  await sweptAway(alsoLeft)
+  await letLie(paused)
+  // By the second sweep the first one has been through with all.
+  for (const one of [left, alsoLeft]) await sweptAway(one)
   expect(await left.zoe.look(left.id)).toMatchObject({ status: 'ended', stopped: { why: 'abandoned' } })
   expect(await paused.zoe.look(paused.id)).toMatchObject({ status: 'playing' })
 })

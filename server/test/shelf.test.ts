@@ -168,11 +168,13 @@ describe.each(TRIED_ON)('the shelf on %s', (_, open) => {
   })
 
   test('what stands beyond the first page is on the next one, and of one’s own nothing is missed', async () => {
-    const group = await zoe.post<{ id: string; link: string }>('/api/groups', { name: 'Full', picture: 'candle' })
+    // Nobody else's shelf is filled: there are only so many of one person.
+    const [una, max] = await Promise.all(['Una', 'Max'].map((name) => TestPerson.enter(running.address, name)))
+    const group = await una.post<{ id: string; link: string }>('/api/groups', { name: 'Full', picture: 'candle' })
     const file = checkStranger(LAMPS)
     if (Array.isArray(file)) throw new Error(JSON.stringify(file))
     const texts = { about: JSON.stringify(aboutHaunt(file)), file: JSON.stringify(file) }
-    const makers = await Promise.all([zoe, ox].map(async (one) => (await one.get<{ id: string }>('/api/me')).id))
+    const makers = await Promise.all([una, max].map(async (one) => (await one.get<{ id: string }>('/api/me')).id))
     const { shelf } = running.server.service.store
     for (let i = 0; i < 31; i++) {
       const given = { maker: makers[i % 2], group: group.id, licence: LICENCE, print: `full ${i}`, ...texts }
@@ -180,7 +182,7 @@ describe.each(TRIED_ON)('the shelf on %s', (_, open) => {
     }
     type Told = { haunts: ShelfHaunt[]; more: boolean; all: number }
     const pages = await Promise.all(
-      ['', '&page=1', '&by=me'].map((part) => zoe.get<Told>(`/api/shelf?group=${group.id}${part}`)),
+      ['', '&page=1', '&by=me'].map((part) => una.get<Told>(`/api/shelf?group=${group.id}${part}`)),
     )
     expect(pages.map(({ haunts, more, all }) => [haunts.length, more, all])).toEqual([
       [30, true, 31],
@@ -295,9 +297,9 @@ describe.each(TRIED_ON)('the shelf on %s', (_, open) => {
           const { id: question, choices = [] } = line.position(id)?.seen.question ?? {}
           if (question !== undefined) answers.push(await line.pick(id, question, (pick * 7919) % choices.length))
         }
-      // Nobody is ever cut off.
+      // Nobody is cut off; whether anything was to be refused hangs on the dice.
       const reasons = answers.flatMap((answer) => ('reason' in answer ? [answer.reason] : []))
-      expect(new Set(reasons)).toEqual(new Set(['cannot be done']))
+      expect(reasons.filter((reason) => reason !== 'cannot be done')).toEqual([])
       expect(await zoe.look(id)).toMatchObject({ stopped: { why: 'unplayable' }, winners: null })
       for (const line of lines) line.close()
     })
