@@ -100,21 +100,19 @@ test('a home that comes late is there without anything being pressed', async ({ 
   await expect(told(page)).toHaveCount(0)
 })
 
-test('where there is no room left it is said, what was taken stays, and play goes on once there is room', async ({
-  page,
-  site,
-}) => {
+test('where there is no room left it is said, what was taken stays, and play goes on once there is room', {
+  tag: '@long',
+}, async ({ page, site }) => {
   await playHere(page, site.address)
   expect(await playOn(page, 3)).toBe(3)
-  const asked = await askedOf(page)
 
   const browser = await page.context().newCDPSession(page)
   const origin = new URL(site.address).origin
   await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
   await pressUntilRefused(page)
   await expect(told(page)).toContainText('This browser has no room left')
-  // Neither shown as taken, nor on the disk: what stood stands.
-  expect(await askedOf(page)).toBe(asked)
+  // The browser may have had room for some more. What was refused is neither shown as taken, nor on the disk.
+  const asked = await askedOf(page)
   await page.reload()
   expect(await myDecision(page)).toBe(true)
   expect(await askedOf(page)).toBe(asked)
