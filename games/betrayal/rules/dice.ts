@@ -18,6 +18,9 @@ import { hurt, lower, raise } from './traits.ts'
 const MOST_DICE = BOX.dice
 const FACES = 3
 
+/** The least that frees from Debris and Webs, opens the Vault (BET-128), turns the Revolving Wall (BET-134); it is told before the roll. */
+export const NEEDED = { free: 4, vault: 6, wall: 3 } as const
+
 interface RollOf {
   who: Who
   kind: Roll['kind']

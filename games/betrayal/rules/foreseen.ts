@@ -7,16 +7,12 @@ import { addTasks } from '../kit/tasks.ts'
 import type { Bound, Task } from '../kit/types.ts'
 import type { BState, BStep, BTable, RollSeen } from '../types.ts'
 import { explorerOf, nameOf, roomOf } from './board.ts'
-import { clampDice, diceFor } from './dice.ts'
+import { clampDice, diceFor, NEEDED } from './dice.ts'
 import { addRoomActs, ignoresHarm } from './move.ts'
 import type { Who } from './state.ts'
 import { addFreeing } from './turn.ts'
 
 const KNOWLEDGE = TRAITS[2]
-/** Debris and Webs, the Vault (BET-128) and the Revolving Wall (BET-134). */
-const TO_FREE = 4
-const TO_OPEN = 6
-const TO_TURN = 3
 
 /** A roll of one of these traits. */
 interface Foreseen {
@@ -54,11 +50,11 @@ function foreseenIn(g: BTable, who: Who, choice: BStep): Foreseen | null {
   const { state } = g
   const room = roomOf(state, who)
   if (choice.do === 'task') return foreseenTask(g, choice, { you: who })
-  if (choice.do === 'free') return { traits: ['might'], of: choice.card, atLeast: TO_FREE }
-  if (choice.do === 'openVault') return { traits: [KNOWLEDGE], of: 'vault', atLeast: TO_OPEN }
+  if (choice.do === 'free') return { traits: ['might'], of: choice.card, atLeast: NEEDED.free }
+  if (choice.do === 'openVault') return { traits: [KNOWLEDGE], of: 'vault', atLeast: NEEDED.vault }
   // BET-259, BET-257: traitors do not roll.
   if (ignoresHarm(state, who)) return null
-  if (choice.do === 'passWall') return { traits: [KNOWLEDGE], of: 'revolvingWall', atLeast: TO_TURN }
+  if (choice.do === 'passWall') return { traits: [KNOWLEDGE], of: 'revolvingWall', atLeast: NEEDED.wall }
   const { barrier } = tileOf(room)
   if (choice.do !== 'cross' || barrier === undefined) return null
   return { traits: [barrier.trait], of: nameOf(room), atLeast: barrier.atLeast }

@@ -35,7 +35,7 @@ import {
 import { gainThing } from './cards/cards.ts'
 import { musicSpot, spotsOf } from './cards/items.ts'
 import { choose, effects, say } from './common.ts'
-import { diceFor, startRoll, takeRoll } from './dice.ts'
+import { diceFor, NEEDED, startRoll, takeRoll } from './dice.ts'
 import { canMove, leaveCost } from './spaces.ts'
 import type { Who } from './state.ts'
 import { lower } from './traits.ts'
@@ -213,7 +213,7 @@ export const moveRules = {
 
   vaultOpened(g, { who }) {
     const { state } = g
-    if (takeRoll(state) < 6) {
+    if (takeRoll(state) < NEEDED.vault) {
       stopMoving(g, who)
       return
     }
@@ -277,7 +277,7 @@ export const moveRules = {
 
   wallPassed(g, { who, rolled }) {
     const { state } = g
-    if (rolled && takeRoll(state) < 3) return
+    if (rolled && takeRoll(state) < NEEDED.wall) return
     const room = behindWall(state, roomOf(state, who))
     if (room >= 0)
       choose(

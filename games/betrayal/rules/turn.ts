@@ -11,7 +11,7 @@ import { endKept, setFree } from './cards/cards.ts'
 import { addHandling } from './cards/trade.ts'
 import { addUses } from './cards/uses.ts'
 import { choose } from './common.ts'
-import { startRoll } from './dice.ts'
+import { NEEDED, startRoll } from './dice.ts'
 import { addAttacks } from './haunt/attack.ts'
 import { addMonsterChoices, beginTraitorMonsters, endTraitorMonsters } from './haunt/monsters.ts'
 import { addRoomActs, hearsMusic, ignoresHarm, isWarded, musicRoll } from './move.ts'
@@ -156,7 +156,7 @@ export const turnRules = {
       trait: 'might',
       on,
       by: [
-        [4, [{ do: 'freed' }]],
+        [NEEDED.free, [{ do: 'freed' }]],
         [0, [{ do: 'notFreed' }]],
       ],
     })

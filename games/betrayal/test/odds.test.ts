@@ -91,6 +91,13 @@ rule('BET-130', 'before the Vault is opened it is told what it takes', () => {
   expect(scene.state.vaultOpen).toBe(true)
 })
 
+test('before somebody is freed from Webs it is told what it takes', () => {
+  const scene = house({ at: ['foyer'] })
+  scene.arrange((state) => Object.assign(state.players[0], { held: 'webs' }))
+  toldAndRolled(scene, { do: 'free' })
+  expect(scene.state.players[0].held).toBeNull()
+})
+
 rule('H12-03', 'before a Clock is stopped it is told how often that succeeds, though their order is secret', () => {
   const scene = haunted(12, { revealer: 1, seats: 3 })
   while (scene.state.turn.seat !== 0) scene.take({ do: 'endTurn' })
