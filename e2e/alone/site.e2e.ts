@@ -208,7 +208,7 @@ test.describe('a new release', () => {
     tag: '@long',
   }, async ({ context }) => {
     await bePatient(context)
-    await context.addInitScript(() => void Object.assign(globalThis, { loadedAt: Math.random() }))
+    await context.addInitScript(() => void Object.assign(globalThis, { loadedAt: performance.timeOrigin }))
     const loadedAt = (window: Page) => window.evaluate(() => (globalThis as unknown as { loadedAt: number }).loadedAt)
     const page = await context.newPage()
     await page.goto(address)
