@@ -48,6 +48,7 @@ const APART = [
   ...[
     'server/test/haunts.test.ts',
     'server/test/shelf.test.ts',
+    'server/test/unplayable.test.ts',
     'server/test/outside-games.test.ts',
     'server/test/compress.test.ts',
     'lab/test/trial.test.ts',
