@@ -24,18 +24,23 @@ interface Done {
 /** With more threads tsc checks the same for each of them, and takes two and a half times the work: the core beside it has its own. */
 const TYPES = ['tsc', '-b', '--singleThreaded']
 
-const PARTS: readonly Part[] = [
-  { name: 'check', lanes: [[TYPES], [['biome', 'check', '--error-on-warnings'], ['knip']]] },
-  { name: 'build', lanes: [[['scripts/build.ts']]] },
-  { name: 'units', lanes: [[['vitest', 'run']]] },
-  // By itself it is told of a client that was never built only as pages that are not there.
-  { name: 'browser', lanes: [[['scripts/build.ts'], ['playwright', 'test', '-c', 'e2e/playwright.config.ts']]] },
-]
-
 const said = process.argv.slice(2)
 const isAll = said[0] === '--all'
 const [only, ...rest] = isAll ? said.slice(1) : said
 const command = isAll ? 'npm run test:all' : 'npm test'
+
+/** By itself the browser is told of a client that was never built only as pages that are not there. */
+const BUILD = ['scripts/build.ts']
+
+const PARTS: readonly Part[] = [
+  {
+    name: 'check',
+    // Beside the types a core is free for what comes next, where more is asked for.
+    lanes: [[TYPES], [['biome', 'check', '--error-on-warnings'], ['knip'], ...(only === undefined ? [BUILD] : [])]],
+  },
+  { name: 'units', lanes: [[['vitest', 'run']]] },
+  { name: 'browser', lanes: [[BUILD, ['playwright', 'test', '-c', 'e2e/playwright.config.ts']]] },
+]
 
 if (only !== undefined && !PARTS.some(({ name }) => name === only)) {
   console.error(`There is no part ${only}: ${command} -- ${PARTS.map(({ name }) => name).join(' | ')}`)
