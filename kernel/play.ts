@@ -192,9 +192,14 @@ export class Play<G extends GameTypes> implements Table<G> {
   /** Whoever is asked is asked alone by what is on top, or there together with others. */
   private answer(seat: Seat, step: Step<G>): void {
     const { agenda } = this
-    const { together, answers } = agenda[agenda.length - 1] as Partial<Together<G>>
-    if (together === undefined || answers === undefined) agenda[agenda.length - 1] = step
-    else answers[together.findIndex((ask) => ask.seat === seat)] = step
+    const top = agenda[agenda.length - 1]
+    // A field that is there is found more quickly than one that is not.
+    if ((top as { ask?: string }).ask !== undefined) {
+      agenda[agenda.length - 1] = step
+      return
+    }
+    const { together, answers } = top as Together<G>
+    answers[together.findIndex((ask) => ask.seat === seat)] = step
   }
 
   private hasAnswered(seat: Seat): boolean {

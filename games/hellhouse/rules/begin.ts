@@ -5,7 +5,7 @@ import { type Card, FIGURES, FIRST_OBJECT, groupOf, OBJECTS, PERSONS, timingOf }
 import { MASTERS, masterOf } from '../content/masters.ts'
 import { newPlayer } from '../setup.ts'
 import type { HellHouse, HHAsk, HHState, HHStep, HHTable } from '../types.ts'
-import { CRYPT, figureOf, GATE, placeAt, playerAt } from './board.ts'
+import { CRYPT, GATE, placeAt, playerAt, seatOf } from './board.ts'
 import { discardFrom, takeFromHand } from './hand.ts'
 import { ALL_SEATS, inform, seenBy } from './notebook.ts'
 import { askForTiles } from './tiles.ts'
@@ -45,7 +45,7 @@ export const beginRules = {
   /** HEL-034 */
   choosePerson(g, { who, person }) {
     playerAt(g.state, who).person = person
-    g.tell({ is: 'personChosen', ...figureOf(g, who), person })
+    g.tell({ is: 'personChosen', who, seat: seatOf(g, who), person })
   },
 
   /** HEL-035 to HEL-040 */
@@ -92,7 +92,14 @@ export const beginRules = {
     player.figure = figure
     player.cell = player.servant ? CRYPT : GATE
     player.will = player.servant ? 0 : START_WILL
-    g.tell({ is: 'figureChosen', ...figureOf(g, who), figure, cell: player.cell, into: placeAt(g.state, player.cell) })
+    g.tell({
+      is: 'figureChosen',
+      who,
+      seat: seatOf(g, who),
+      figure,
+      cell: player.cell,
+      into: placeAt(g.state, player.cell),
+    })
   },
 } satisfies Partial<Rules<HellHouse>>
 
@@ -132,7 +139,7 @@ function keep(g: HHTable, who: number, object: Card): void {
   takeFromHand(player, object)
   player.object = object
   g.state.chips[object - FIRST_OBJECT] = -1
-  g.tell({ is: 'objectGained', ...figureOf(g, who), object })
+  g.tell({ is: 'objectGained', who, seat: seatOf(g, who), object })
 }
 
 export const beginQuestions = {

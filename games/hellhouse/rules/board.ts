@@ -1,8 +1,9 @@
 /** The field and what stands on it: cells, ways from cell to cell, distances, and who is where. */
 import { there } from '@gloam/kernel/data.ts'
+import type { Seat } from '@gloam/kernel/game.ts'
 import { CARD, type Card, FIRST_OBJECT } from '../content/cards.ts'
 import { CRYPT_TILE, faceOf, GATE_TILE, PATH_NUMBER, type TileName } from '../content/tiles.ts'
-import type { Actor, HellState, HHStep, HHTable, Lasting, Place, Player, Way } from '../types.ts'
+import type { HellState, HHStep, HHTable, Lasting, Place, Player, Way } from '../types.ts'
 
 const SIZE = 7
 export const CELLS = SIZE * SIZE
@@ -53,7 +54,7 @@ export function cellAt(x: number, y: number): number {
   return (y - 1) * SIZE + (x - 1)
 }
 
-/** The tile on a cell, or what lies there instead of one; beyond the boundary nothing does. */
+/** The tile on a cell, or what lies there instead of one. BEYOND is none: a list asked for it is slow ever after. */
 export function tileAt({ field }: Pick<HellState, 'field'>, cell: number): number {
   return field[cell] ?? EMPTY
 }
@@ -84,15 +85,20 @@ export function placeAt(state: HellState, cell: number): Place {
   return nameAt(state, cell) ?? 'path'
 }
 
-const SIDES = [0, 1, 2, 3] as const
 /** Over each side, where one comes from. */
 const WAY_BACK = ['south', 'west', 'north', 'east'] as const
 
 /** Where a cell is, told by a neighbour on which something lies: «south of the Hall»; rooms are named before grounds. */
 export function whereIs(state: HellState, cell: number): { way: Way; beside: Place } {
-  const sides = SIDES.filter((side) => lies(state, neighbour(cell, side)))
-  const side = sides.find((at) => inHouse(state, neighbour(cell, at))) ?? sides[0] ?? 0
-  return { way: WAY_BACK[side], beside: placeAt(state, neighbour(cell, side)) }
+  let found = -1
+  for (let side = 0; side < 4; side++) {
+    const to = neighbour(cell, side)
+    if (to < 0 || !lies(state, to)) continue
+    if (inHouse(state, to)) return { way: there(WAY_BACK[side]), beside: placeAt(state, to) }
+    if (found < 0) found = side
+  }
+  const side = Math.max(found, 0)
+  return { way: there(WAY_BACK[side]), beside: placeAt(state, neighbour(cell, side)) }
 }
 
 export function numberAt(state: Pick<HellState, 'field'>, cell: number): number {
@@ -190,9 +196,9 @@ export function isWithin(state: HellState, from: number, to: number, steps: numb
   return found >= 0 && found <= steps
 }
 
-/** Somebody as events name them: the figure, and the seat that runs it (HEL-R75). */
-export function figureOf({ state }: HHTable, who: number): Actor {
-  return { who, seat: playerAt(state, who).seat }
+/** The seat that runs a figure; events name both (HEL-R75). */
+export function seatOf({ state }: HHTable, who: number): Seat {
+  return playerAt(state, who).seat
 }
 
 /** The players from the one after `who` round the table, `who` not among them. */

@@ -3,7 +3,7 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card, groupOf, timingOf, wayOf } from '../content/cards.ts'
 import { mastersIn, mastersThat } from '../content/masters.ts'
 import type { HellHouse, HellState, HHStep, HHTable } from '../types.ts'
-import { figureOf, inHouse, playerAt } from './board.ts'
+import { inHouse, playerAt, seatOf } from './board.ts'
 import { addPlayable } from './choices.ts'
 import { checkLimit, discardFrom, receive, tellHunters, toDiscards } from './hand.ts'
 import { countCards } from './notebook.ts'
@@ -19,16 +19,16 @@ export const deckRules = {
     const player = playerAt(g.state, who)
     const card = drawCard(g)
     if (card === 0) {
-      g.tell({ is: 'noCard', ...figureOf(g, who) })
+      g.tell({ is: 'noCard', who, seat: seatOf(g, who) })
       return
     }
-    g.tell({ is: 'cardDrawn', ...figureOf(g, who) })
+    g.tell({ is: 'cardDrawn', who, seat: seatOf(g, who) })
     if (groupOf(card) === 'object') {
       g.reveal()
       gainObject(g, who, card)
     } else if (timingOf(card, player.servant) === 'now') {
       g.reveal()
-      g.tell({ is: 'cardShown', ...figureOf(g, who), card })
+      g.tell({ is: 'cardShown', who, seat: seatOf(g, who), card })
       toDiscards(g, card)
       obey(g, who, card)
     } else {
@@ -69,7 +69,7 @@ function obey(g: HHTable, who: number, card: Card): void {
   if (card === CARD.letterFromHome) gainWill(g, who, 1)
   else if (card === CARD.tornDiary) nameAbsent(g)
   else if (isMet(g.state, who, card)) g.next({ do: 'strike', card, by: -1, who })
-  else g.tell({ is: 'without', ...figureOf(g, who), card })
+  else g.tell({ is: 'without', who, seat: seatOf(g, who), card })
 }
 
 /** Whether the condition of a drawn way ("if outdoors", "if in the house") is met. */

@@ -2,7 +2,7 @@
 import { removeAt } from '@gloam/kernel/data.ts'
 import type { Card } from '../content/cards.ts'
 import type { Clue, HellState, HHTable, Lasting, Player } from '../types.ts'
-import { figureOf, playerAt } from './board.ts'
+import { playerAt, seatOf } from './board.ts'
 import { bitOf, learn, seenBy, seenByAll } from './notebook.ts'
 
 const HAND_LIMIT = 4
@@ -27,7 +27,7 @@ export function receive(g: HHTable, who: number, card: Card, known: number): voi
   player.seenBy.push(known)
   seenBy(g, player.seat, card)
   g.reveal({ only: [player.seat] })
-  g.tell({ is: 'cardReceived', ...figureOf(g, who), card }, { only: [player.seat] })
+  g.tell({ is: 'cardReceived', who, seat: seatOf(g, who), card }, { only: [player.seat] })
 }
 
 /** Somebody sees a whole hand, and will remember it. */
@@ -38,8 +38,8 @@ export function showHand(g: HHTable, owner: number, to: number): void {
   g.reveal({ only: [seat] })
   player.seenBy = player.seenBy.map((seats) => seats | bitOf(seat))
   for (const card of player.hand) seenBy(g, seat, card)
-  g.tell({ is: 'handSeen', ...figureOf(g, to), of: owner })
-  g.tell({ is: 'handWas', ...figureOf(g, to), of: owner, cards: [...player.hand] }, { only: [seat] })
+  g.tell({ is: 'handSeen', who: to, seat: seatOf(g, to), of: owner })
+  g.tell({ is: 'handWas', who: to, seat: seatOf(g, to), of: owner, cards: [...player.hand] }, { only: [seat] })
 }
 
 /** Takes a card out of a hand without a word. */
@@ -54,7 +54,7 @@ export function discardFrom(g: HHTable, who: number, card: Card): void {
   takeFromHand(playerAt(g.state, who), card)
   g.reveal()
   toDiscards(g, card)
-  g.tell({ is: 'discarded', ...figureOf(g, who), card })
+  g.tell({ is: 'discarded', who, seat: seatOf(g, who), card })
 }
 
 /** The discard pile is open: everybody may draw conclusions. */
@@ -69,7 +69,7 @@ export function layBefore(g: HHTable, card: Card, victim: number, by: number, do
   removeAt(state.discards, state.discards.lastIndexOf(card))
   const entry: Lasting = { card, victim, by, ripe: false }
   state.lasting.push(door === undefined ? entry : { ...entry, door })
-  if (victim >= 0) g.tell({ is: 'laidBefore', card, ...figureOf(g, victim) })
+  if (victim >= 0) g.tell({ is: 'laidBefore', card, who: victim, seat: seatOf(g, victim) })
 }
 
 /** HEL-071 */

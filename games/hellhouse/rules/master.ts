@@ -5,7 +5,7 @@ import type { Card } from '../content/cards.ts'
 import { type Dweller, type MasterFace, masterOf, mastersThat } from '../content/masters.ts'
 import { faceOf, type TileName } from '../content/tiles.ts'
 import type { HellHouse, HHState, HHTable } from '../types.ts'
-import { CRYPT, figureOf, GATE, inHouse, nameAt, playerAt } from './board.ts'
+import { CRYPT, GATE, inHouse, nameAt, playerAt, seatOf } from './board.ts'
 import { hunterSeats } from './hand.ts'
 import { inform, learnAll } from './notebook.ts'
 
@@ -20,11 +20,11 @@ export const masterRules = {
   /** HEL-R55: what was really seen, shown to the other hunters. */
   tellHunters(g, { who }) {
     const { state } = g
-    g.tell({ is: 'notesShown', ...figureOf(g, who) })
+    g.tell({ is: 'notesShown', who, seat: seatOf(g, who) })
     for (const seat of hunterSeats(state)) {
       if (state.informed[seat]) continue
       inform(g, seat)
-      g.tell({ is: 'masterIs', ...figureOf(g, who), master: state.master }, { only: [seat] })
+      g.tell({ is: 'masterIs', who, seat: seatOf(g, who), master: state.master }, { only: [seat] })
     }
   },
 
@@ -112,8 +112,8 @@ export function seeMaster(g: HHTable, who: number): void {
   const { state } = g
   const { seat } = playerAt(state, who)
   inform(g, seat)
-  g.tell({ is: 'looked', ...figureOf(g, who) })
-  g.tell({ is: 'masterIs', ...figureOf(g, who), master: state.master }, { only: [seat] })
+  g.tell({ is: 'looked', who, seat: seatOf(g, who) })
+  g.tell({ is: 'masterIs', who, seat: seatOf(g, who), master: state.master }, { only: [seat] })
 }
 
 /** HEL-R55: a hunter who has seen the card, and another who has not. */

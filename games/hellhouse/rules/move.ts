@@ -5,7 +5,6 @@ import { CARD } from '../content/cards.ts'
 import type { HellHouse, HHAsk, HHState, HHStep, HHTable, Lasting, Walk } from '../types.ts'
 import {
   CRYPT,
-  figureOf,
   freeSteps,
   inHouse,
   isAsleep,
@@ -17,6 +16,7 @@ import {
   numberAt,
   placeAt,
   playerAt,
+  seatOf,
   servantAfter,
 } from './board.ts'
 import { endLasting } from './hand.ts'
@@ -40,7 +40,7 @@ export const moveRules = {
     now.steps++
     onNewTile(now)
     if (rope) now.rope = false
-    g.tell({ is: 'stepped', ...figureOf(g, who), from, to, out: placeAt(state, from), into: placeAt(state, to) })
+    g.tell({ is: 'stepped', who, seat: seatOf(g, who), from, to, out: placeAt(state, from), into: placeAt(state, to) })
     g.next({ do: 'afterStep', who })
     if (mayLook(state, who)) g.next(askToLook(state, who), { do: 'test', who })
     else if (!checkGate(g, who)) test(g, who)
@@ -73,7 +73,7 @@ export const moveRules = {
     const player = playerAt(state, who)
     const chapel = walk.by !== who && nameAt(state, to) === 'Chapel'
     if (chapel && walk.heals && player.servant) {
-      g.tell({ is: 'chapelHealed', ...figureOf(g, who) })
+      g.tell({ is: 'chapelHealed', who, seat: seatOf(g, who) })
       becomeHunter(g, who)
     }
     const more = walk.left > 0 && !chapel
@@ -125,7 +125,7 @@ function testHunter(g: HHTable, who: number): void {
   const plus = (state.now.candle ? CANDLE : 0) - cold
   const roll = g.chance.die(DIE) + plus
   const passed = roll >= number
-  g.tell({ is: 'shockTest', ...figureOf(g, who), roll, plus, number, passed })
+  g.tell({ is: 'shockTest', who, seat: seatOf(g, who), roll, plus, number, passed })
   if (passed) {
     gainWill(g, who, 1)
     return
@@ -141,7 +141,7 @@ function testServant(g: HHTable, who: number): void {
   const number = numberAt(state, playerAt(state, who).cell)
   const roll = g.chance.die(DIE)
   const passed = roll <= number
-  g.tell({ is: 'servantTest', ...figureOf(g, who), roll, number, passed })
+  g.tell({ is: 'servantTest', who, seat: seatOf(g, who), roll, number, passed })
   if (passed) g.next({ do: 'draw', who })
   else state.now.stopped = true
 }
@@ -210,7 +210,7 @@ export function moveTo(g: HHTable, who: number, to: number): void {
     onNewTile(state.now)
     state.now.visited.push(to)
   }
-  g.tell({ is: 'moved', ...figureOf(g, who), from, to, out: placeAt(state, from), into: placeAt(state, to) })
+  g.tell({ is: 'moved', who, seat: seatOf(g, who), from, to, out: placeAt(state, from), into: placeAt(state, to) })
 }
 
 /** A figure is put elsewhere; the checks of a step follow, but no roll (HEL-R38, HEL-R41). */

@@ -3,7 +3,7 @@ import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { type Card, FIRST_OBJECT, OBJECTS } from '../content/cards.ts'
 import type { HellHouse, HellState, HHAsk, HHStep, HHTable, Now } from '../types.ts'
-import { chipOf, figureOf, othersAfter, placeAt, playerAt } from './board.ts'
+import { chipOf, othersAfter, placeAt, playerAt, seatOf } from './board.ts'
 import { checkLimit } from './hand.ts'
 
 export const objectRules = {
@@ -25,7 +25,8 @@ export const objectRules = {
     if (player.object === keep) {
       g.tell({
         is: 'objectDropped',
-        ...figureOf(g, who),
+        who,
+        seat: seatOf(g, who),
         object: drop,
         cell: player.cell,
         into: placeAt(g.state, player.cell),
@@ -41,7 +42,7 @@ export const objectRules = {
   askFor(g, { who, of, object }) {
     const { state } = g
     state.now.asked.push(of)
-    g.tell({ is: 'askedFor', ...figureOf(g, who), of, object })
+    g.tell({ is: 'askedFor', who, seat: seatOf(g, who), of, object })
     g.next({ ask: 'handOn', seat: playerAt(state, of).seat, who: of, object, with: who })
   },
 
@@ -69,7 +70,7 @@ export function layChip(g: HHTable, who: number, cell: number): void {
   const { object } = player
   player.object = 0
   g.state.chips[object - FIRST_OBJECT] = cell
-  g.tell({ is: 'objectDropped', ...figureOf(g, who), object, cell, into: placeAt(g.state, cell) })
+  g.tell({ is: 'objectDropped', who, seat: seatOf(g, who), object, cell, into: placeAt(g.state, cell) })
 }
 
 /** HEL-R12: those who stand on a cell with free hands, the player on turn first. */
@@ -122,7 +123,7 @@ function carry(g: HHTable, who: number, object: Card, caught = false): void {
   const player = playerAt(state, who)
   state.chips[object - FIRST_OBJECT] = -1
   player.object = object
-  g.tell({ is: 'objectGained', ...figureOf(g, who), object })
+  g.tell({ is: 'objectGained', who, seat: seatOf(g, who), object })
   g.next({ do: 'checkRoom', who })
   checkLimit(g, who, caught)
 }
@@ -134,7 +135,7 @@ export function addObjectActions(state: HellState, who: number, choices: HHStep[
     if (!state.now.dropped) choices.push({ do: 'drop', who, object })
     return
   }
-  if (!state.now.pickedUp) {
+  if (!state.now.pickedUp && state.chips.includes(cell)) {
     for (const chip of OBJECTS) if (chipOf(state, chip) === cell) choices.push({ do: 'pickUp', who, object: chip })
   }
   addRequests(state, who, choices)

@@ -5,7 +5,7 @@ import { CARD, type Card, FIRST_OBJECT, groupOf } from '../content/cards.ts'
 import { type MasterFace, masterOf, mastersThat, type Trait } from '../content/masters.ts'
 import { faceOf, type Room, type TileId, tileOf, unlike } from '../content/tiles.ts'
 import type { Clue, HellHouse, HHState, HHTable, Place, Played } from '../types.ts'
-import { figureOf, placeAt, playerAt } from './board.ts'
+import { placeAt, playerAt, seatOf } from './board.ts'
 import { discardFrom, layBefore, showHand, takeFromHand, tellHunters, toDiscards } from './hand.ts'
 import { seeMaster } from './master.ts'
 import { putOn, startWalk } from './move.ts'
@@ -28,7 +28,7 @@ export const playRules = {
     takeFromHand(playerAt(g.state, who), card)
     toDiscards(g, card)
     g.reveal()
-    g.tell({ is: 'played', ...what, ...figureOf(g, who), ...placesOf(g.state, what) })
+    g.tell({ is: 'played', ...what, who, seat: seatOf(g, who), ...placesOf(g.state, what) })
     const effect = EFFECTS[card]
     if (effect === undefined) playWay(g, played)
     else effect(g, played)
@@ -41,7 +41,7 @@ export const playRules = {
     removeFromRow(state, other, tileOf(take))
     playerAt(state, who).row.push(tileOf(take))
     playerAt(state, other).row.push(tileOf(tile))
-    g.tell({ is: 'tilesSwapped', ...figureOf(g, who), with: other, tile: take, given: tile })
+    g.tell({ is: 'tilesSwapped', who, seat: seatOf(g, who), with: other, tile: take, given: tile })
   },
 
   /** Card 32 */
@@ -56,8 +56,8 @@ export const playRules = {
     g.chance.shuffle(house)
     state.bottoms[0] = 0
     g.reveal()
-    g.tell({ is: 'tileDrawn', ...figureOf(g, who), tile: faceOf(found).id })
-    g.tell({ is: 'tileReturned', ...figureOf(g, who), tile })
+    g.tell({ is: 'tileDrawn', who, seat: seatOf(g, who), tile: faceOf(found).id })
+    g.tell({ is: 'tileReturned', who, seat: seatOf(g, who), tile })
   },
 
   /** Card 36 */
@@ -85,7 +85,7 @@ function asking<T>(
 
 function roll(g: HHTable, { who, card }: Played): number {
   const result = g.chance.die(DIE)
-  g.tell({ is: 'rolled', ...figureOf(g, who), roll: result, card })
+  g.tell({ is: 'rolled', who, seat: seatOf(g, who), roll: result, card })
   return result
 }
 
@@ -158,7 +158,7 @@ const EFFECTS: Readonly<Record<Card, Effect>> = {
   },
   [CARD.riteOfRelease](g, played) {
     playerAt(g.state, played.who).will -= RITE_COSTS
-    g.tell({ is: 'willPaid', ...figureOf(g, played.who), will: RITE_COSTS })
+    g.tell({ is: 'willPaid', who: played.who, seat: seatOf(g, played.who), will: RITE_COSTS })
     if (roll(g, played) >= 8) becomeHunter(g, played.target as number)
   },
   [CARD.sturdyBoots]: longLegs,

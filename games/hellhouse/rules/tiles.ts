@@ -3,7 +3,7 @@ import { removeAt } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { faceOf, HOUSE_TILES, tileOf, turned, unlike } from '../content/tiles.ts'
 import type { HellHouse, HellState, HHAsk, HHState, HHStep, HHTable, StackName } from '../types.ts'
-import { figureOf, playerAt, whereIs } from './board.ts'
+import { playerAt, seatOf, whereIs } from './board.ts'
 import { visitRow } from './estate/places.ts'
 import { DEAD_NEEDED, isDead, settleEstate } from './estate.ts'
 
@@ -23,7 +23,8 @@ export const tileRules = {
     state.doors[cell] = turned(faceOf(tile).doors, turn)
     state.now.placed++
     state.now.owed++
-    g.tell({ is: 'tilePlaced', ...figureOf(g, who), tile: id, cell, turn, ...whereIs(state, cell) })
+    const { way, beside } = whereIs(state, cell)
+    g.tell({ is: 'tilePlaced', who, seat: seatOf(g, who), tile: id, cell, turn, way, beside })
     settle(g)
   },
 
@@ -45,7 +46,7 @@ export const tileRules = {
     const tile = tileOf(id)
     removeFromRow(state, who, tile)
     state.removed.push(tile)
-    g.tell({ is: 'tileRemoved', ...figureOf(g, who), tile: id })
+    g.tell({ is: 'tileRemoved', who, seat: seatOf(g, who), tile: id })
     settle(g)
     g.next(askForTiles(state, who, 1))
   },
@@ -56,7 +57,7 @@ export const tileRules = {
     const tile = tileOf(id)
     removeFromRow(state, who, tile)
     putUnder(state, tile)
-    g.tell({ is: 'tileReturned', ...figureOf(g, who), tile: id })
+    g.tell({ is: 'tileReturned', who, seat: seatOf(g, who), tile: id })
     g.next(askForTiles(state, who, 1))
   },
 
@@ -122,7 +123,7 @@ function drawFrom(g: HHTable, who: number, stack: StackName): void {
   if (tile === undefined) return
   g.reveal()
   playerAt(g.state, who).row.push(tile)
-  g.tell({ is: 'tileDrawn', ...figureOf(g, who), tile: faceOf(tile).id })
+  g.tell({ is: 'tileDrawn', who, seat: seatOf(g, who), tile: faceOf(tile).id })
 }
 
 function tilesLeft({ stacks }: HellState): number {

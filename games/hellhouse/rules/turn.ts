@@ -3,7 +3,7 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import { newTurn } from '../setup.ts'
 import type { HellHouse, HHState, HHStep, HHTable, Phase } from '../types.ts'
-import { figureOf, lying, playerAt } from './board.ts'
+import { lying, playerAt, seatOf } from './board.ts'
 import { addPlayable } from './choices.ts'
 import { addAttacks } from './fight/combat.ts'
 import { endLasting } from './hand.ts'
@@ -58,7 +58,7 @@ function beginTurn(g: HHTable, who: number): void {
   state.turn = who
   state.phase = 'cards'
   state.now = newTurn()
-  g.tell({ is: 'turnBegan', ...figureOf(g, who), round: state.round })
+  g.tell({ is: 'turnBegan', who, seat: seatOf(g, who), round: state.round })
   endThose(g, ({ card, by }) => by === who && UNTIL_OWNERS_TURN.includes(card))
   for (const entry of state.lasting) if (entry.victim === who) entry.ripe = true
   answerCards(g, who)
@@ -107,7 +107,7 @@ function answerCards(g: HHTable, who: number): void {
   const entry = lying(g.state, CARD.graveHands, who)
   if (entry === undefined) return
   const roll = g.chance.die(DIE)
-  g.tell({ is: 'rolled', ...figureOf(g, who), roll, card: entry.card })
+  g.tell({ is: 'rolled', who, seat: seatOf(g, who), roll, card: entry.card })
   if (roll < 6) g.state.now.noMove = true
   endLasting(g, entry)
 }

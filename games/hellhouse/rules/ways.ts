@@ -9,12 +9,12 @@ import {
   distancesFrom,
   distanceTo,
   doorsAt,
-  figureOf,
   GATE,
   neighboursOf,
   otherHuntersAt,
   othersAfter,
   playerAt,
+  seatOf,
   tileAt,
 } from './board.ts'
 import { fightCard } from './fight/combat.ts'
@@ -47,11 +47,11 @@ export const wayRules = {
     const tile = tileOf(id)
     removeFromRow(state, who, tile)
     putUnder(state, tile)
-    g.tell({ is: 'tileReturned', ...figureOf(g, who), tile: id })
+    g.tell({ is: 'tileReturned', who, seat: seatOf(g, who), tile: id })
     const drawn = takeFromStack(state, tile < HOUSE_TILES ? 'house' : 'ground') as number
     playerAt(state, who).row.push(drawn)
     g.reveal()
-    g.tell({ is: 'tileDrawn', ...figureOf(g, who), tile: faceOf(drawn).id })
+    g.tell({ is: 'tileDrawn', who, seat: seatOf(g, who), tile: faceOf(drawn).id })
   },
 
   /** Card 53 */
@@ -84,8 +84,8 @@ export const wayRules = {
     loser.seenBy = loser.seenBy.map((seats) => seats & bitOf(seat))
     state.reshuffled = null
     receive(g, who, card, bitOf(loser.seat))
-    g.tell({ is: 'cardTaken', ...figureOf(g, who), victim })
-    g.tell({ is: 'cardTakenWas', ...figureOf(g, who), victim, card }, { only: [seat, loser.seat] })
+    g.tell({ is: 'cardTaken', who, seat: seatOf(g, who), victim })
+    g.tell({ is: 'cardTakenWas', who, seat: seatOf(g, who), victim, card }, { only: [seat, loser.seat] })
     checkLimit(g, who)
   },
 } satisfies Partial<Rules<HellHouse>>
@@ -108,7 +108,7 @@ type Strike = (g: HHTable, victim: number, by: number, card: Card) => void
 
 function roll(g: HHTable, who: number, card: Card): number {
   const result = g.chance.die(DIE)
-  g.tell({ is: 'rolled', ...figureOf(g, who), roll: result, card })
+  g.tell({ is: 'rolled', who, seat: seatOf(g, who), roll: result, card })
   return result
 }
 

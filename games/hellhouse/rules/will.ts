@@ -2,7 +2,7 @@
 import type { Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import type { HellHouse, HHTable } from '../types.ts'
-import { figureOf, lying, playerAt } from './board.ts'
+import { lying, playerAt, seatOf } from './board.ts'
 import { endLasting, toDiscards } from './hand.ts'
 
 export const FULL_WILL = 10
@@ -27,7 +27,7 @@ export function loseWill(g: HHTable, who: number, will: number): void {
   const player = playerAt(g.state, who)
   if (player.servant || will === 0) return
   player.will = Math.max(0, player.will - will)
-  g.tell({ is: 'willLost', ...figureOf(g, who), will, left: player.will })
+  g.tell({ is: 'willLost', who, seat: seatOf(g, who), will, left: player.will })
   if (player.will > 0) return
   const ironWill = lying(g.state, CARD.ironWill, who)
   if (ironWill === undefined) {
@@ -36,7 +36,7 @@ export function loseWill(g: HHTable, who: number, will: number): void {
   }
   endLasting(g, ironWill)
   player.will = 1
-  g.tell({ is: 'steadied', ...figureOf(g, who) })
+  g.tell({ is: 'steadied', who, seat: seatOf(g, who) })
 }
 
 export function gainWill(g: HHTable, who: number, will: number): void {
@@ -45,7 +45,7 @@ export function gainWill(g: HHTable, who: number, will: number): void {
   const gained = Math.min(will, FULL_WILL - player.will)
   if (gained <= 0) return
   player.will += gained
-  g.tell({ is: 'willGained', ...figureOf(g, who), will: gained, left: player.will })
+  g.tell({ is: 'willGained', who, seat: seatOf(g, who), will: gained, left: player.will })
 }
 
 /** HEL-134 to HEL-137, HEL-R52 to HEL-R54, HEL-R63 */
@@ -54,7 +54,7 @@ function becomeServant(g: HHTable, who: number): void {
   const player = playerAt(state, who)
   player.servant = true
   player.will = 0
-  g.tell({ is: 'becameServant', ...figureOf(g, who) })
+  g.tell({ is: 'becameServant', who, seat: seatOf(g, who) })
   changeSides(g, who)
   if (state.masterWins && state.players.every(({ servant }) => servant)) g.next({ do: 'nobodyHunts' })
   // whoever has become a servant at the Gate with the master's object has brought it there (HEL-R61)
@@ -66,7 +66,7 @@ export function becomeHunter(g: HHTable, who: number): void {
   const player = playerAt(g.state, who)
   player.servant = false
   player.will = NEW_HUNTERS_WILL
-  g.tell({ is: 'becameHunter', ...figureOf(g, who) })
+  g.tell({ is: 'becameHunter', who, seat: seatOf(g, who) })
   changeSides(g, who)
 }
 
@@ -80,7 +80,7 @@ function changeSides(g: HHTable, who: number): void {
   if (cards.length > 0) {
     for (const card of cards) toDiscards(g, card)
     g.reveal()
-    g.tell({ is: 'handEmptied', ...figureOf(g, who), cards })
+    g.tell({ is: 'handEmptied', who, seat: seatOf(g, who), cards })
   }
   for (const entry of state.lasting.filter(({ victim }) => victim === who)) endLasting(g, entry)
   if (state.turn === who && state.phase === 'move') state.now.stopped = true

@@ -1,7 +1,7 @@
 /** HEL-131, HEL-132, HEL-155, HEL-157: how strong a confronted master is, who helps, and how the attempt ends. */
 import { type MasterFace, masterOf, mastersThat, strengthFor } from '../../content/masters.ts'
 import type { Fight, HHAsk, HHState, HHTable } from '../../types.ts'
-import { figureOf, huntersIn, otherHuntersAt, playerAt } from '../board.ts'
+import { huntersIn, otherHuntersAt, playerAt, seatOf } from '../board.ts'
 import { hunterSeats } from '../hand.ts'
 import { dwellerAt } from '../master.ts'
 import { learnAll } from '../notebook.ts'
@@ -38,7 +38,7 @@ export function destroy(g: HHTable): void {
   state.fight = null
   const left = master.dwellers.filter((_, i) => (state.destroyed & (1 << i)) === 0).length
   g.reveal()
-  g.tell({ is: 'masterDestroyed', ...figureOf(g, who), left })
+  g.tell({ is: 'masterDestroyed', who, seat: seatOf(g, who), left })
   if (left === 0) {
     g.tell({ is: 'gameEnded', master: state.master })
     g.end({ winners: hunterSeats(state).sort((a, b) => a - b), reason: 'end.hunters' })
@@ -79,5 +79,5 @@ export function endAttempt(g: HHTable): void {
   state.fight = null
   if (state.turn === who) state.now.stopped = true
   g.reveal()
-  g.tell({ is: 'attemptFailed', ...figureOf(g, who) })
+  g.tell({ is: 'attemptFailed', who, seat: seatOf(g, who) })
 }

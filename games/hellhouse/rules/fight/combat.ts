@@ -4,7 +4,7 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card, wayOf } from '../../content/cards.ts'
 import { type MasterFace, masterOf, mastersThat, strengthFor } from '../../content/masters.ts'
 import type { Clue, Fight, HellHouse, HHState, HHStep, HHTable } from '../../types.ts'
-import { figureOf, huntersIn, isAsleep, isCloaked, playerAt } from '../board.ts'
+import { huntersIn, isAsleep, isCloaked, playerAt, seatOf } from '../board.ts'
 import { layBefore } from '../hand.ts'
 import { mayTryAgain } from '../master.ts'
 import { learnAll } from '../notebook.ts'
@@ -26,7 +26,7 @@ export const combatRules = {
   attack(g, { who, against }) {
     const { state } = g
     state.now.attacked.push(against)
-    g.tell({ is: 'attacked', ...figureOf(g, who), against })
+    g.tell({ is: 'attacked', who, seat: seatOf(g, who), against })
     state.fight = newFight('figure', who, against, 0, -1)
     startFight(g)
   },
@@ -34,7 +34,7 @@ export const combatRules = {
   /** HEL-150, HEL-R48 */
   lend(g, { who }) {
     inFight(g.state).lender = who
-    g.tell({ is: 'willLent', ...figureOf(g, who), will: playerAt(g.state, who).will })
+    g.tell({ is: 'willLent', who, seat: seatOf(g, who), will: playerAt(g.state, who).will })
   },
 
   keepWill() {},
@@ -46,7 +46,8 @@ export const combatRules = {
     const against = other < 0 ? null : other
     g.tell({
       is: 'fightRolled',
-      ...figureOf(g, who),
+      who,
+      seat: seatOf(g, who),
       roll: fight.dice[0],
       against,
       other: other < 0 ? null : fight.dice[1],
@@ -89,7 +90,7 @@ export function startFight(g: HHTable): void {
 /** HEL-126, HEL-R17: a card attacks. */
 export function fightCard(g: HHTable, who: number, card: Card, by: number): void {
   g.state.fight = newFight('card', who, -1, card, by)
-  g.tell({ is: 'attackedByCard', ...figureOf(g, who), card, value: cardValue(g.state, card, who) })
+  g.tell({ is: 'attackedByCard', who, seat: seatOf(g, who), card, value: cardValue(g.state, card, who) })
   startFight(g)
 }
 
@@ -98,14 +99,24 @@ function compareFigures(g: HHTable, fight: Fight): void {
   const { sides, lender, shield } = fight
   const [parts, others] = [partsOf(state, fight, 0), partsOf(state, fight, 1)]
   const [value, other] = [sumOf(parts), sumOf(others)]
-  g.tell({ is: 'fightValues', ...figureOf(g, sides[0]), value, parts, against: sides[1], other, others, card: null })
+  g.tell({
+    is: 'fightValues',
+    who: sides[0],
+    seat: seatOf(g, sides[0]),
+    value,
+    parts,
+    against: sides[1],
+    other,
+    others,
+    card: null,
+  })
   if (value === other) {
     tie(g)
     return
   }
   const [winner, loser] = value > other ? sides : [sides[1], sides[0]]
   state.fight = null
-  g.tell({ is: 'fightWon', ...figureOf(g, winner), against: loser, card: null })
+  g.tell({ is: 'fightWon', who: winner, seat: seatOf(g, winner), against: loser, card: null })
   const beaten = !playerAt(state, loser).servant && !shield
   g.next(
     ...rewardFor(state, winner, loser),
@@ -146,7 +157,7 @@ function compareCard(g: HHTable, fight: Fight): void {
   const value = sumOf(parts)
   const open = cardValue(state, card, who)
   const result = resultOf(value - (open ?? walkingValue(state, masterOf(state.master))))
-  g.tell({ is: 'fightValues', ...figureOf(g, who), value, parts, against: null, other: open, others: null, card })
+  g.tell({ is: 'fightValues', who, seat: seatOf(g, who), value, parts, against: null, other: open, others: null, card })
   if (open === null) {
     conclude(
       g,
@@ -160,11 +171,11 @@ function compareCard(g: HHTable, fight: Fight): void {
   }
   state.fight = null
   if (result === 'lost') {
-    g.tell({ is: 'fightLost', ...figureOf(g, who), against: null, card })
+    g.tell({ is: 'fightLost', who, seat: seatOf(g, who), against: null, card })
     g.next({ do: 'cardWon', card, who, lender, by, shield })
     return
   }
-  g.tell({ is: 'fightWon', ...figureOf(g, who), against: null, card })
+  g.tell({ is: 'fightWon', who, seat: seatOf(g, who), against: null, card })
   const { seat } = playerAt(state, who)
   if (open === null && !state.informed[seat]) g.next({ ask: 'look', seat, who })
 }
@@ -193,7 +204,17 @@ function compareMaster(g: HHTable, fight: Fight): void {
   const parts = partsOf(state, fight, 0)
   const value = sumOf(parts)
   const result = masterResult(state, value, masterOf(state.master))
-  g.tell({ is: 'fightValues', ...figureOf(g, who), value, parts, against: null, other: null, others: null, card: null })
+  g.tell({
+    is: 'fightValues',
+    who,
+    seat: seatOf(g, who),
+    value,
+    parts,
+    against: null,
+    other: null,
+    others: null,
+    card: null,
+  })
   const shown = result === 'barely' ? 'won' : result
   conclude(g, { clue: 'value', total: value, result: shown }, (master) => masterResult(state, value, master) === result)
   if (result === 'tied') tie(g)

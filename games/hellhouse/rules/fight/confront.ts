@@ -4,7 +4,7 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../../content/cards.ts'
 import { masterOf, mastersThat } from '../../content/masters.ts'
 import type { HellHouse, HHAsk, HHState, HHStep, HHTable } from '../../types.ts'
-import { figureOf, inHouse, otherHuntersAt, othersAfter, placeAt, playerAt } from '../board.ts'
+import { inHouse, otherHuntersAt, othersAfter, placeAt, playerAt, seatOf } from '../board.ts'
 import { keyOf } from '../master.ts'
 import { learnAll } from '../notebook.ts'
 import { loseWill } from '../will.ts'
@@ -31,7 +31,7 @@ export const confrontRules = {
   confront(g, { who }) {
     const { state } = g
     const { object, cell } = playerAt(state, who)
-    g.tell({ is: 'confronted', ...figureOf(g, who), object, cell, into: placeAt(state, cell) })
+    g.tell({ is: 'confronted', who, seat: seatOf(g, who), object, cell, into: placeAt(state, cell) })
     state.now.met.push(keyOf(state, who))
     state.fight = newFight('master', who, -1, 0, -1)
     instructionOf(object)(g, who)
@@ -42,7 +42,7 @@ export const confrontRules = {
     if (will === 0) return
     playerAt(state, who).will -= will
     inFight(state).plus[0] += WILL_BUYS * will
-    g.tell({ is: 'willPaid', ...figureOf(g, who), will })
+    g.tell({ is: 'willPaid', who, seat: seatOf(g, who), will })
   },
 
   /** After payments: the fight, or with card 71 the music. */
@@ -60,7 +60,7 @@ function playMusic(g: HHTable, who: number): void {
   const rolls = Array.from({ length: BARS }, () => g.chance.die(DIE))
   const needed = strengthNow(state, masterOf(state.master)) - MUSIC_EASES - nerve
   const done = rolls.filter((roll) => roll >= needed).length >= BARS_NEEDED
-  g.tell({ is: 'instruction', ...figureOf(g, who), object: CARD.musicBox, rolls, done })
+  g.tell({ is: 'instruction', who, seat: seatOf(g, who), object: CARD.musicBox, rolls, done })
   if (done) destroy(g)
   else fail(g)
 }
@@ -97,7 +97,7 @@ const INSTRUCTIONS: Readonly<Record<Card, Instruction>> = {
     const result = roll + will + COMPANY * otherHuntersAt(state, who, cell).length
     const done = result >= strengthNow(state, masterOf(state.master)) - JAR_EASES
     g.reveal()
-    g.tell({ is: 'instruction', ...figureOf(g, who), object: CARD.canopicJar, rolls: [roll], done })
+    g.tell({ is: 'instruction', who, seat: seatOf(g, who), object: CARD.canopicJar, rolls: [roll], done })
     learnAll(
       g,
       { clue: 'value', total: result, result: done ? 'won' : 'lost' },
@@ -109,7 +109,7 @@ const INSTRUCTIONS: Readonly<Record<Card, Instruction>> = {
   [CARD.mirrorShield](g, who) {
     const roll = g.chance.die(DIE)
     const met = roll <= GAZE
-    g.tell({ is: 'instruction', ...figureOf(g, who), object: CARD.mirrorShield, rolls: [roll], done: !met })
+    g.tell({ is: 'instruction', who, seat: seatOf(g, who), object: CARD.mirrorShield, rolls: [roll], done: !met })
     if (!met) {
       g.next({ do: 'attempt', who })
       return
@@ -122,7 +122,7 @@ const INSTRUCTIONS: Readonly<Record<Card, Instruction>> = {
     const company = otherHuntersAt(state, who, playerAt(state, who).cell).length
     const roll = g.chance.die(DIE)
     const done = roll + COMPANY * company >= strengthNow(state, masterOf(state.master)) - LIGHT_EASES
-    g.tell({ is: 'instruction', ...figureOf(g, who), object: CARD.stormLantern, rolls: [roll], done })
+    g.tell({ is: 'instruction', who, seat: seatOf(g, who), object: CARD.stormLantern, rolls: [roll], done })
     if (done) destroy(g)
     else g.next({ do: 'attempt', who })
   },

@@ -3,7 +3,7 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card, timingOf, wayOf } from '../../content/cards.ts'
 import { masterOf } from '../../content/masters.ts'
 import type { Fight, FightStage, HellHouse, HHAsk, HHState, HHStep, HHTable } from '../../types.ts'
-import { figureOf, neighboursOf, otherHuntersAt, playerAt } from '../board.ts'
+import { neighboursOf, otherHuntersAt, playerAt, seatOf } from '../board.ts'
 import { discardFrom } from '../hand.ts'
 import { inFight } from './attempt.ts'
 
@@ -27,7 +27,7 @@ export const fightCardRules = {
     const plus = plusOf(g.state, card)
     fight.plus[sideOf(fight, who)] += plus
     if (card === CARD.shieldOfFaith) fight.shield = true
-    g.tell({ is: 'fightCardPlayed', ...figureOf(g, who), card, plus })
+    g.tell({ is: 'fightCardPlayed', who, seat: seatOf(g, who), card, plus })
     if (card === CARD.warCry) g.next(...callers(g.state, who))
   },
 
@@ -72,7 +72,7 @@ function reroll(g: HHTable, who: number): void {
   const fight = inFight(g.state)
   const roll = g.chance.die(DIE)
   fight.dice[sideOf(fight, who)] = roll
-  g.tell({ is: 'rerolled', ...figureOf(g, who), roll })
+  g.tell({ is: 'rerolled', who, seat: seatOf(g, who), roll })
 }
 
 export const fightCardQuestions = {

@@ -3,7 +3,7 @@ import { there } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { faceOf, tileOf, unlike } from '../../content/tiles.ts'
 import type { HellHouse, HHAsk, HHState, HHStep } from '../../types.ts'
-import { figureOf, playerAt } from '../board.ts'
+import { playerAt, seatOf } from '../board.ts'
 import { startWalk } from '../move.ts'
 import { dropObject, gainObject } from '../objects.ts'
 import { removeFromRow } from '../tiles.ts'
@@ -16,7 +16,7 @@ export const rewardRules = {
     const { state } = g
     playerAt(state, loser).object = 0
     if (drop === object) {
-      g.tell({ is: 'objectGained', ...figureOf(g, who), object })
+      g.tell({ is: 'objectGained', who, seat: seatOf(g, who), object })
       const winner = playerAt(state, who)
       const own = winner.object
       winner.object = object
@@ -32,7 +32,7 @@ export const rewardRules = {
     const { state } = g
     removeFromRow(state, loser, tileOf(tile))
     playerAt(state, who).row.push(tileOf(tile))
-    g.tell({ is: 'tileTaken', ...figureOf(g, who), loser, tile })
+    g.tell({ is: 'tileTaken', who, seat: seatOf(g, who), loser, tile })
   },
 
   takeNothing() {},
