@@ -26,6 +26,7 @@ export function sample(seen: BetrayalView, seat: Seat, chance: Chance): Setup<Be
     leaving: _leaving,
     fights: _fights,
     rolls: _rolls,
+    hold: _hold,
     agenda,
     ...open
   } = copy(seen)

@@ -369,13 +369,20 @@ export type Hidden = string | null
 /** A choice that begins with a roll: with the trait of most dice, and the least that the dice have to show. */
 export interface RollSeen {
   choice: BStep
-  trait: Trait
+  /** Null where a number of dice is rolled, whatever the traits are. */
+  trait: Trait | null
   dice: number
   atLeast: number
 }
 
+/** What has to be rolled on the way out of a room; a failure costs a place of a trait, or ends the movement (null). */
+export interface HoldSeen extends Omit<RollSeen, 'choice'> {
+  loses: Trait | null
+}
+
 /** An attack that could be made: with how many dice, against how many. */
 export interface FightSeen {
+  who: Who
   on: Who
   trait: Trait
   weapon: Thing | null
@@ -402,9 +409,11 @@ export type BetrayalView = Omit<BetrayalState, 'stack' | 'discards' | 'decks' | 
         secrets: Record<string, { knows: number; value?: unknown; of?: number[] }>
       })
     | null
-  /** The attacks that this seat could make now, with the dice of both; empty where a secret could be in them. */
+  /** The attacks that this seat could make now, with the dice of both; without those that a secret could be in. */
   fights: FightSeen[]
   rolls: RollSeen[]
+  /** For the one on turn. */
+  hold: HoldSeen | null
   /** The side of this seat, and whose book it may read. */
   side: Team | null
   agenda: Pending<Betrayal>[]

@@ -5,8 +5,8 @@ import { seesRole } from './kit/roles.ts'
 import { sideOf } from './kit/select.ts'
 import { nameOf } from './rules/board.ts'
 import { backOf } from './rules/explore.ts'
-import { rollsFor } from './rules/foreseen.ts'
-import { fightsFor } from './rules/haunt/attack.ts'
+import { holdFor, rollsFor } from './rules/foreseen.ts'
+import { fightsFor } from './rules/haunt/fights.ts'
 import { leaveCost, spacesOf } from './rules/spaces.ts'
 import type { Decks, Haunt, Roll, Token } from './rules/state.ts'
 import type { Betrayal, BetrayalView, BState, BTable, FightSeen, Hidden } from './types.ts'
@@ -47,7 +47,8 @@ export function view(state: BState, seat: Seat): BetrayalView {
     spaces: spacesFor(state, seat),
     leaving: leavingFor(state, seat),
     fights: fightsSeen(state, seat),
-    rolls: isOnTurn(state, seat) ? rollsFor({ state } as unknown as BTable, seat) : [],
+    rolls: isAsked(state, seat, 'turn') ? rollsFor(state, seat) : [],
+    hold: isAsked(state, seat, 'turn') ? holdFor(state, seat) : null,
     round: state.round,
     turns: state.turns,
     quiet: state.quiet,
@@ -86,18 +87,16 @@ function leavingFor(state: BState, seat: Seat): number | null {
   return leaveCost({ state } as unknown as BTable, turn.seat)
 }
 
-/** Dice may follow from a secret role or another secret: where there is one, nobody is told beforehand. */
+/** What this seat could attack with its own figure, or with the monsters that it plays. */
 function fightsSeen(state: BState, seat: Seat): FightSeen[] {
-  const { haunt } = state
-  if (haunt === null || !isOnTurn(state, seat)) return []
-  if (haunt.roles.length > 0 || Object.keys(haunt.secrets).length > 0) return []
-  return fightsFor({ state } as unknown as BTable, seat)
+  const isToChoose = isAsked(state, seat, 'turn') || isAsked(state, seat, 'monsters')
+  return state.haunt !== null && isToChoose ? fightsFor(state, seat) : []
 }
 
-/** Whether this seat is asked what it does in its turn. */
-function isOnTurn({ turn, agenda }: BState, seat: Seat): boolean {
+/** Whether this seat is asked what it does in its turn, or what its monsters do. */
+function isAsked({ agenda }: BState, seat: Seat, what: 'turn' | 'monsters'): boolean {
   const asked = agenda.at(-1)
-  return turn.seat === seat && asked !== undefined && 'ask' in asked && asked.ask === 'turn'
+  return asked !== undefined && 'ask' in asked && asked.ask === what && asked.seat === seat
 }
 
 /** Who knows a secret of fixed meaning would tell who has which role: one is told of oneself, or that all know it. */

@@ -47,17 +47,33 @@ function oddsOf(choice: BStep, view: BetrayalView, text: Speaker<Betrayal>): str
 
 function fightIn(choice: BStep, { fights }: BetrayalView): FightSeen | undefined {
   if (choice.do !== 'attack') return undefined
-  const { on, trait, weapon } = choice
-  return fights.find((one) => one.on === on && one.trait === trait && one.weapon === weapon)
+  const { who, on, trait, weapon } = choice
+  return fights.find((one) => one.who === who && one.on === on && one.trait === trait && one.weapon === weapon)
 }
 
-/** «Knowledge 4+ with 4 dice, 62 %»: by the dice alone, as in a fight. */
+/** «Knowledge 5+ with 4 dice, 33 %: 2 items; less, 1 or 2 dice of damage»: by the dice alone, as in a fight. */
 function rollOf(choice: BStep, view: BetrayalView, text: Speaker<Betrayal>): string | null {
   const roll = rollIn(choice, view)
-  if (roll === undefined) return null
-  const { trait, dice, atLeast } = roll
+  const after = afterwards(choice, view)
+  const then = after === null ? null : text.say(`board.then.${after}`)
+  if (roll === undefined) return then
+  const said = sayRoll(roll, text)
+  return then === null ? said : `${said}: ${then}`
+}
+
+function sayRoll({ trait, dice, atLeast }: Omit<RollSeen, 'choice'>, text: Speaker<Betrayal>): string {
   const percent = Math.round(100 * chanceToReach(dice, atLeast))
+  if (trait === null) return text.say('board.rollsPlain', { dice, atLeast, percent })
   return text.say('board.rolls', { trait, dice, atLeast, percent })
+}
+
+/** The name of what comes of it, where the choice itself does not say so. */
+function afterwards(choice: BStep, { players }: BetrayalView): string | null {
+  if (choice.do === 'useToken') return choice.token
+  if (choice.do === 'openVault') return 'vault'
+  if (!('who' in choice) || players[choice.who]?.team === 'traitor') return null
+  if (choice.do === 'cross') return 'stops'
+  return choice.do === 'fall' || choice.do === 'dropToBallroom' ? 'fall' : null
 }
 
 const rollIn = (choice: BStep, { rolls }: BetrayalView): RollSeen | undefined =>
@@ -81,12 +97,26 @@ function chanceOf(choice: BStep, view: BetrayalView): number | null {
   return roll === undefined ? null : chanceToReach(roll.dice, roll.atLeast)
 }
 
-/** «1 of 4 spaces», more where opponents hold back; nothing where the first step is a gift (BET-302). */
+/** «1 of 4 spaces», more where opponents hold back, and what the room asks of whoever leaves it. */
 function priceOf(choice: BStep, view: BetrayalView, text: Speaker<Betrayal>): string | null {
   if ((choice.do !== 'move' && choice.do !== 'discover') || choice.who !== view.turn.seat) return null
-  const { left } = spacesLeft(view, choice.who)
+  const said = [spacesFor(choice.who, view, text), holdOf(view, text)].filter((part) => part !== null)
+  return said.length === 0 ? null : said.join(' · ')
+}
+
+/** Nothing where the first step is a gift (BET-302). */
+function spacesFor(who: number, view: BetrayalView, text: Speaker<Betrayal>): string | null {
+  const { left } = spacesLeft(view, who)
   const cost = view.leaving ?? 1
   return cost > left ? null : text.say('board.price', { cost, left })
+}
+
+/** «Speed 3+ with 4 dice, 89 %, else Might −1». */
+function holdOf({ hold }: BetrayalView, text: Speaker<Betrayal>): string | null {
+  if (hold === null) return null
+  const { loses } = hold
+  const or = loses === null ? text.say('board.orStays') : text.say('board.orLoses', { trait: loses })
+  return `${sayRoll(hold, text)}, ${or}`
 }
 
 /** Whoever is hurt in a fight is told by whom, and how it went. */

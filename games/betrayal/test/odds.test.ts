@@ -4,12 +4,13 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect, test } from 'vitest'
 import { speak } from '../../text.ts'
 import { bestOf, sayChoice } from '../board/words.ts'
+import { ROOM } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { register } from '../kit/registry.ts'
 import { chanceToReach, chanceToWin } from '../rules/odds.ts'
 import { en, grammar } from '../text/index.ts'
 import type { Betrayal, BStep } from '../types.ts'
-import { dice, type House, haunted, house, sum } from './house.ts'
+import { cardsOf, dice, type House, haunted, house, onTop, sum } from './house.ts'
 
 const text = speak<Betrayal>(en, 'en', grammar)
 
@@ -108,12 +109,127 @@ rule('H12-03', 'before a Clock is stopped it is told how often that succeeds, th
   toldAndRolled(scene, { do: 'task', task: 'H12-03' })
 })
 
+/** In room with the one whom the die more is for, nobody knows who that is; in the other it makes no difference. */
+register({
+  no: 88,
+  kind: 'open',
+  traitor: { rule: 'revealer' },
+  cellar: 'asFound',
+  last: { round: 6, wins: 'hero' },
+  monsters: { wolf: { might: 3, speed: 3 } },
+  modifiers: [
+    {
+      id: 'H88-01',
+      who: 'heroes',
+      when: { some: 'you', in: { secret: 'den' } },
+      dice: { on: 'attack', n: 2, with: 'might' },
+    },
+  ],
+  tasks: [{ id: 'H88-02', who: 'hero', roll: ['sanity'], atLeast: 3, ok: [] }],
+  setup: [
+    { do: 'keepSecret', name: 'den', value: { code: 'den' }, knows: 'traitors' },
+    { do: 'put', what: 'wolf', in: 'foyer' },
+  ],
+  wins: [],
+  code: { den: ({ state }) => state.players[0].room },
+})
+
+rule(
+  ['KIT-27', 'BET-194'],
+  'dice that a secret may bend are told to those who know it, and others are told to all',
+  () => {
+    const scene = haunted(88, { revealer: 2, at: ['foyer', 'upperLanding', 'foyer'], cards: [['ring']] })
+    scene.asks('turn', 0)
+    const told = ({ fights }: ReturnType<typeof betrayal.view>) => [...new Set(fights.map(({ trait }) => trait))]
+    // The Ring's Sanity is not what the secret is about.
+    expect(told(betrayal.view(scene.state, 0))).toEqual(['sanity'])
+    expect(betrayal.view(scene.state, 0).rolls.map(({ atLeast }) => atLeast)).toEqual([3])
+    // Two truths that look alike to the seat have the same view.
+    const other = structuredClone(scene.state)
+    Object.assign(other.haunt?.secrets['den'] ?? {}, { value: ROOM.library })
+    expect(betrayal.view(other, 0)).toEqual(betrayal.view(scene.state, 0))
+    const open = structuredClone(scene.state)
+    Object.assign(open.haunt?.secrets['den'] ?? {}, { knows: 0b111 })
+    const mights = betrayal.view(open, 0).fights.filter(({ trait }) => trait === 'might')
+    expect(mights.map(({ mine }) => mine)).toEqual([7, 7])
+  },
+)
+
+rule('BET-283', 'an attack of a monster says its dice to whoever plays it, and only then', () => {
+  const scene = haunted(88, { revealer: 2, at: ['foyer', 'upperLanding', 'library'] })
+  while (scene.choices({ do: 'endTurn' }).length > 0) scene.take({ do: 'endTurn' })
+  scene.asks('monsters', 2)
+  const [attack] = scene.choices({ do: 'attack', on: 0 })
+  const view = betrayal.view(scene.state, 2)
+  expect(sayChoice(attack as BStep, view, text, { seat: 2, nameOf: String })).toMatch(
+    / · 3 dice against 5, wins \d+ %$/,
+  )
+  expect(betrayal.view(scene.state, 0).fights).toEqual([])
+  dice(scene, ...sum(3, 1), ...sum(5, 2))
+  scene.take({ do: 'attack', on: 0 })
+  expect(scene.told('rolled')).toMatchObject([{ results: { length: 3 } }, { results: { length: 5 } }])
+})
+
+rule(['BET-191', 'KIT-65'], 'an attack says its dice where nobody knows who has turned', () => {
+  const scene = haunted(8, { revealer: 0, at: ['foyer', 'foyer', 'foyer'] })
+  const told = betrayal.view(scene.state, scene.state.turn.seat).fights
+  expect(told.length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['closet', null],
+  ['safe', 'knowledge'],
+  ['skeletons', 'sanity'],
+] as const)('before the %s is tried it is told what it takes, and what may come of it', (token, trait) => {
+  const scene = house({ at: ['library'], tiles: [['library', 'upperLanding', 'north']], cards: [['candle']] })
+  scene.arrange((state) => {
+    state.tokens.push({ name: token, room: state.players[0].room, part: 0 })
+    for (const card of ['axe', 'armor']) onTop(state, card)
+  })
+  const [choice] = scene.choices({ do: 'useToken', token })
+  const view = betrayal.view(scene.state, 0)
+  const told = view.rolls.find((roll) => same(roll.choice, choice))
+  expect(told).toMatchObject({ trait, atLeast: trait === null ? 4 : 5 })
+  const said = sayChoice(choice as BStep, view, text, { seat: 0, nameOf: String })
+  expect(said).toContain(text.say(`board.then.${token}`))
+  dice(scene, ...sum(told?.dice ?? 0, told?.atLeast ?? 0))
+  scene.take({ do: 'useToken', token })
+  expect(scene.told('rolled')).toMatchObject([{ results: { length: told?.dice }, total: told?.atLeast }])
+  expect(cardsOf(scene).length).toBeGreaterThan(1)
+})
+
+rule(['BET-115', 'BET-R50'], 'every way out of a room that holds back says its roll and what a failure costs', () => {
+  const scene = house({ at: ['attic'], tiles: [['attic', 'upperLanding', 'north', 0]] })
+  const view = betrayal.view(scene.state, 0)
+  const { hold } = view
+  expect(hold).toMatchObject({ trait: 'speed', atLeast: 3, loses: 'might' })
+  expect(betrayal.view(scene.state, 1).hold).toBeNull()
+  const ways = scene.choices({ do: 'move' })
+  const [way] = ways.concat(scene.choices({ do: 'discover' }))
+  const said = sayChoice(way as BStep, view, text, { seat: 0, nameOf: String })
+  expect(said).toMatch(/Speed 3\+ with \d dice, \d+ %, else Might −1$/)
+  dice(scene, ...sum(hold?.dice ?? 0, 2))
+  scene.take({ do: 'move' })
+  expect(scene.told('rolled')).toMatchObject([{ results: { length: hold?.dice }, total: 2 }])
+})
+
+rule('H18-03', 'the silk says what it takes to leave, and that one stays', () => {
+  const scene = haunted(18, { revealer: 1, at: ['foyer', 'upperLanding', 'upperLanding'] })
+  while (scene.state.turn.seat !== 0) scene.take({ do: 'endTurn' })
+  expect(betrayal.view(scene.state, 0).hold).toBeNull()
+  scene.arrange((state) => state.tokens.push({ name: 'webbed', room: state.players[0].room, part: 0 }))
+  const view = betrayal.view(scene.state, 0)
+  expect(view.hold).toMatchObject({ trait: 'might', atLeast: 3, loses: null })
+  const [way] = scene.choices({ do: 'move' })
+  expect(sayChoice(way as BStep, view, text, { seat: 0, nameOf: String })).toMatch(/ %, else you stay$/)
+})
+
 test('a choice says its roll, and of several the group says the best', () => {
   const scene = house({ at: ['chasm'] })
   const view = betrayal.view(scene.state, 0)
   const [cross] = scene.choices({ do: 'cross' }) as BStep[]
   const said = sayChoice(cross, view, text, { seat: 0, nameOf: String }) ?? ''
-  expect(said).toMatch(/^Try to cross to the other side · Speed 3\+ with \d dice, \d+ %$/)
+  expect(said).toMatch(/^Try to cross to the other side · Speed 3\+ with \d dice, \d+ %: less, you stop here$/)
   expect(said.endsWith(bestOf([cross], view, text) ?? '?')).toBe(true)
   expect(bestOf([cross, { do: 'endTurn' } as BStep], view, text)).toBeNull()
 })

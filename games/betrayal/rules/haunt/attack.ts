@@ -7,7 +7,7 @@ import { mayHandle } from '../../kit/handling.ts'
 import { isBarred, modified, runSteps, runTriggers } from '../../kit/moments.ts'
 import { ableOf, defOf, isAmong, isTrue, numberOf, thingsOf } from '../../kit/select.ts'
 import type { Rider } from '../../kit/types.ts'
-import type { Betrayal, BState, BStep, BTable, FightSeen } from '../../types.ts'
+import type { Betrayal, BState, BStep, BTable } from '../../types.ts'
 import {
   areOpponents,
   explorerOf,
@@ -99,32 +99,16 @@ const isListed = (choices: readonly BStep[], on: Who, trait: Trait, weapon: Thin
 const fightOf = (state: BState): Fight => state.fight as Fight
 
 /** BET-194, BET-199: the dice of whoever attacks, with what a weapon and the haunt add. */
-function attackDice(g: BTable, by: Who, on: Who, trait: TraitNo, weapon: Thing | null): number {
+export function attackDice(g: BTable, by: Who, on: Who, trait: TraitNo, weapon: Thing | null): number {
   const extra = weapon === null ? 0 : (CARD[weapon as Card]?.weapon?.dice ?? 0)
   return numberOf(g.state, by, trait) + extra + modified(g, 'attack', by, '', on, trait)
 }
 
-function defenceDice(g: BTable, on: Who, by: Who, trait: TraitNo): number {
+export function defenceDice(g: BTable, on: Who, by: Who, trait: TraitNo): number {
   return clampDice(numberOf(g.state, on, trait) + modified(g, 'defence', on, '', by, trait))
 }
 
-/** What somebody on turn could attack, and with how many dice against how many: told before it is chosen. */
-export function fightsFor(g: BTable, who: Who): FightSeen[] {
-  const choices: BStep[] = []
-  addAttacks(g, who, choices)
-  return choices.flatMap((choice) => {
-    // Of the Sacrificial Dagger a roll decides first whether there is an attack at all.
-    if (choice.do !== 'attack' || choice.weapon === 'sacrificialDagger') return []
-    const { on, trait, weapon, ranged = false } = choice
-    const no = traitNo(trait)
-    // What a haunt adds may hang on the fight itself: on its weapon, or on its being from afar.
-    const then = { ...g, state: { ...g.state, fight: newFight(who, on, no, weapon, ranged) } } as BTable
-    const mine = clampDice(attackDice(then, who, on, no, weapon))
-    return [{ on, trait, weapon, mine, theirs: defenceDice(then, on, who, no) }]
-  })
-}
-
-const newFight = (by: Who, on: Who, trait: TraitNo, weapon: Thing | null, ranged: boolean): Fight => ({
+export const newFight = (by: Who, on: Who, trait: TraitNo, weapon: Thing | null, ranged: boolean): Fight => ({
   ...{ by, on, trait, weapon, ranged },
   ...{ card: 0, after: null, mine: 0, theirs: 0 },
 })

@@ -164,14 +164,25 @@ function addCarrying(g: BTable, who: Who, choices: BStep[]): void {
     if (!state.turn.used.includes(thing)) choices.push({ do: 'monsterDrop', who, thing, ...kinds(state, { who }) })
 }
 
+/** One that has begun goes on alone, until it is done. */
+function actingNow(state: BState): Who[] {
+  const { current } = huntOf(state)
+  const acting = ready(state)
+  return current >= 0 && acting.includes(current) ? [current] : acting
+}
+
+/** Only whom they can attack, of all that the monsters can do. */
+export function addMonsterAttacks(g: BTable, choices: BStep[]): void {
+  for (const who of actingNow(g.state)) addAttacks(g, who, choices)
+}
+
 /** What the monsters can do that somebody plays: one after another (BET-278). */
 export function addMonsterChoices(g: BTable, choices: BStep[]): void {
   const { state } = g
+  const acting = actingNow(state)
   const { current } = huntOf(state)
-  const acting = ready(state)
-  if (current >= 0 && acting.includes(current))
-    choices.push({ do: 'monsterDone', who: current, ...kinds(state, { who: current }) })
-  for (const who of current >= 0 && acting.includes(current) ? [current] : acting) {
+  if (acting.includes(current)) choices.push({ do: 'monsterDone', who: current, ...kinds(state, { who: current }) })
+  for (const who of acting) {
     addMoves(g, who, choices)
     addAttacks(g, who, choices)
     addCarrying(g, who, choices)
