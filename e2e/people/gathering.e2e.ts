@@ -22,6 +22,13 @@ test('four people get along: ready, swap, make room, send away and let back, han
   await expect(zoe).toHaveTitle('Halloween · 2 seats are free')
   await comeAndSit(ox, link, 'Ox')
   await comeAndSit(mo, link, 'Mo')
+  // On a phone whoever was invited finds the seats first, and whoever invites the link.
+  const order = () =>
+    mo.evaluate(() => {
+      const top = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN
+      return top('.seats-panel') < top('.invite-panel')
+    })
+  await expect.poll(order).toBe(true)
   await expect(zoe).toHaveTitle('Halloween · all seats are taken')
   for (const guest of [ox, mo]) await guest.getByRole('button', { name: 'I am ready' }).click()
   await expect(zoe.getByText('2 of 2 are ready')).toBeVisible()

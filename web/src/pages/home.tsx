@@ -1,6 +1,6 @@
 /** The way in, in five seconds: the games, play now, invite friends, open tables, my games. */
 import type { GameInfo } from '@gloam/protocol/api.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { Candle } from '../art/candle.tsx'
 import { allFacts, type Facts } from '../games.ts'
@@ -199,7 +199,7 @@ function GameCard({ facts, games, isNew, busy, onBegin, onInvite, onAround }: Ga
         <p className="kind" lang={foreign}>
           {kind}
         </p>
-        <p className="facts">{inShort(facts)}</p>
+        <InShort facts={facts} />
         {foreign !== undefined && <p className="facts">{t('home.inEnglish')}</p>}
         {there ? (
           <div className="buttons">
@@ -237,7 +237,16 @@ function GameCard({ facts, games, isNew, busy, onBegin, onInvite, onAround }: Ga
   )
 }
 
-function inShort({ hard, least, most, minutes, board }: Facts): string {
-  const said = [hard, t('home.players', { least, most }), minutes]
-  return (board ? said : [...said, t('home.inPreparation')]).join(' · ')
+/** A line may end between two of these, and not within one: a number stays with what it counts. */
+function InShort({ facts: { hard, least, most, minutes, board } }: { facts: Facts }) {
+  const said = [hard, t('home.players', { least, most }), minutes, ...(board ? [] : [t('home.inPreparation')])]
+  return (
+    <p className="facts">
+      {said.map((one, at) => (
+        <Fragment key={one}>
+          <span>{at === said.length - 1 ? one : `${one} ·`}</span>{' '}
+        </Fragment>
+      ))}
+    </p>
+  )
 }

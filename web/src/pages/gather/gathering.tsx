@@ -95,7 +95,7 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
           <Looking table={table} run={run} />
         </Suspense>
       )}
-      <div className="gathering">
+      <div className={host ? 'gathering' : 'gathering guest'}>
         <SeatsPanel {...panel} onAbout={setAbout} />
         <div className="beside-seats">
           {isHere(table.id) ? <AroundHere /> : <Invite game={game.text.say('game.name')} host={host} />}
