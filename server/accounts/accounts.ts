@@ -3,6 +3,7 @@ import type { Person } from '@gloam/protocol/api.ts'
 import { Refused } from '@gloam/tables/errors.ts'
 import { APIError } from 'better-auth/api'
 import { getMigrations } from 'better-auth/db/migration'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { headersOf, sessionOf } from '../common/headers.ts'
 import { patiently, StoreAway, Unanswered } from '../store/engine/away.ts'
@@ -77,11 +78,12 @@ export class Accounts {
     this.auth = auth
   }
 
-  /** Brings better-auth's own tables up to date first. */
+  /** Brings better-auth's own tables up to date first, and lays people in the order in which they came. */
   static async open(setup: AccountsSetup): Promise<Accounts> {
     const options = authOptions(setup)
     const { runMigrations } = await getMigrations(options)
     await runMigrations()
+    await sql`create index if not exists user_by_age on "user" ("createdAt", id)`.execute(setup.database.db)
     return new Accounts(createAuth(options), setup)
   }
 

@@ -15,7 +15,7 @@ import { seatOf } from '@gloam/tables/table.ts'
 import type { DayPlay, DayStore } from '../store/tables/days.ts'
 import { importMatch } from '../store/transfer/import.ts'
 import type { TableService } from '../tables/table-service.ts'
-import { partingOf, type Way } from './parting.ts'
+import { Ways } from './parting.ts'
 import { wayOf } from './way.ts'
 
 /** So far back the calendar goes. */
@@ -28,7 +28,7 @@ export class Days {
   private drawn = new Map<string, Promise<Day>>()
   private drawnOn: DayDate = ''
   /** Of each game those that were asked for last: where ways part is asked again and again, and they are many. */
-  private readonly ways = new Map<string, { date: DayDate; all: readonly Way[] }>()
+  private readonly ways = new Map<string, { date: DayDate; all: Ways }>()
 
   constructor(service: TableService) {
     this.service = service
@@ -118,19 +118,17 @@ export class Days {
   }
 
   /** They are read again once somebody else has finished, or is not among them; what is kept of a way never changes. */
-  private async waysOf(date: DayDate, game: string, person: string, finished: number): Promise<readonly Way[]> {
+  private async waysOf(date: DayDate, game: string, person: string, finished: number): Promise<Ways> {
     const known = this.ways.get(game)
-    if (known?.date === date && known.all.length === finished && known.all.some((one) => one.person === person))
-      return known.all
-    const all = await this.store.ways(date, game)
+    if (known?.date === date && known.all.count === finished && known.all.has(person)) return known.all
+    const all = new Ways(await this.store.ways(date, game))
     this.ways.set(game, { date, all })
     return all
   }
 
   private async parted(date: DayDate, game: string, person: string, finished: number): Promise<DayParting | null> {
     const all = await this.waysOf(date, game, person, finished)
-    const own = all.find((one) => one.person === person)
-    const parting = own === undefined ? null : partingOf(own, all)
+    const parting = all.partingOf(person)
     if (parting === null) return null
     const { decision, like, ...counts } = parting
     const yours = (await this.store.steps(date, game, person))[decision]

@@ -82,7 +82,7 @@ export class Finding {
 
   /** How close those are who sit at open tables: only of people who let others see it. */
   async close(person: string): Promise<Record<string, Closeness>> {
-    const rows = await this.openRows()
+    const rows = await this.service.listing.openRows(LOOKED_THROUGH)
     const strengths = await this.strengthsIn(rows, person)
     const open = await this.people.shownAmong([...new Set(rows.flatMap(peopleAt))])
     const said: Record<string, Closeness> = {}
@@ -110,7 +110,7 @@ export class Finding {
 
   private async sitBest(person: Sitter, looking: Looking): Promise<TableState | null> {
     const now = Date.now()
-    const rows = (await this.openRows()).filter((row) => isWished(row, looking))
+    const rows = (await this.service.listing.openRows(LOOKED_THROUGH)).filter((row) => isWished(row, looking))
     const isHere = await this.service.whoIsAt(rows.map(({ id }) => id))
     const there = rows.filter((row) => looking.pace === 'days' || isAwaited(row, isHere, now))
     const strengths = await this.strengthsIn(there, person.id)
@@ -161,12 +161,6 @@ export class Finding {
     await this.service.people.standUpFrom(id, person)
     const row = await this.service.store.table(id)
     if (row?.status === 'gathering' && peopleIn(row) === 0) await this.service.removeTable(id)
-  }
-
-  private async openRows(): Promise<TableRow[]> {
-    const { lists } = this.service.store
-    const { tables } = await lists.open(LOOKED_THROUGH)
-    return (await lists.rows(tables.map(({ id }) => id))).flatMap(({ row, unreadable }) => (unreadable ? [] : [row]))
   }
 
   /** For each list that these tables are of, how strong somebody and those who sit there are. */

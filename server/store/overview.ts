@@ -26,30 +26,42 @@ export type PersonFound = Omit<AdminPerson, 'ban'>
 
 export class Overview {
   private readonly db: Kysely<Schema>
+  private readonly engine: Database['engine']
   private readonly lists: Lists
 
-  constructor({ db }: Database) {
+  constructor({ db, engine }: Database) {
     this.db = db
+    this.engine = engine
     this.lists = new Lists(db)
   }
 
   async tables({ status, search, page }: TableSearch): Promise<Some<AdminTable>> {
-    const rows = await this.db
+    const count = (page + 1) * A_PAGE + 1
+    // Each of the two lies in its order: of neither more is read than the page may need.
+    const both = await Promise.all([0, 1].map((open) => this.tableIds({ status, search }, open, count)))
+    const rows = both
+      .flat()
+      .sort((a, b) => b.changed - a.changed || (a.id < b.id ? -1 : 1))
+      .slice(page * A_PAGE, count)
+    return { found: await this.tablesNamed(rows.slice(0, A_PAGE).map(({ id }) => id)), more: rows.length > A_PAGE }
+  }
+
+  private tableIds({ status, search }: Pick<TableSearch, 'status' | 'search'>, open: number, count: number) {
+    return this.db
       .selectFrom('tables')
-      .select('id')
+      .select(['id', 'changed'])
+      .where('open', '=', open)
       .$if(status === 'unreadable', (query) => query.where('flaw', 'is not', null))
       .$if(status !== 'unreadable', (query) => query.where('status', '=', status).where('flaw', 'is', null))
       .$if(search !== '', (query) =>
         query.where(({ eb, or }) =>
-          or([eb('id', '=', search), eb('game', '=', search.toLowerCase()), contains('content', search)]),
+          or([eb('id', '=', search), eb('game', '=', search.toLowerCase()), this.contains('content', search)]),
         ),
       )
       .orderBy('changed', 'desc')
       .orderBy('id')
-      .limit(A_PAGE + 1)
-      .offset(page * A_PAGE)
+      .limit(count)
       .execute()
-    return { found: await this.tablesNamed(rows.slice(0, A_PAGE).map(({ id }) => id)), more: rows.length > A_PAGE }
   }
 
   /** The tables of somebody that are not over. */
@@ -90,7 +102,7 @@ export class Overview {
       .$if(only !== null, (query) => query.where('user.id', 'in', only ?? []))
       .$if(search !== '', (query) =>
         query.where(({ eb, or }) =>
-          or([eb('user.id', '=', search), contains('name', search), contains('email', search)]),
+          or([eb('user.id', '=', search), this.contains('name', search), this.contains('email', search)]),
         ),
       )
       .orderBy('user.createdAt', 'desc')
@@ -147,7 +159,7 @@ export class Overview {
       )
       .$if(search !== '', (query) =>
         query.where(({ eb, or }) =>
-          or([eb('groups.id', '=', search), eb('groups.founder', '=', search), contains('groups.name', search)]),
+          or([eb('groups.id', '=', search), eb('groups.founder', '=', search), this.contains('groups.name', search)]),
         ),
       )
       .orderBy('groups.created', 'desc')
@@ -203,12 +215,13 @@ export class Overview {
       .executeTakeFirst()
     return numUpdatedRows === 1n
   }
-}
 
-/** Signs that mean more than themselves in a search mean only themselves here. */
-function contains(column: 'content' | 'name' | 'email' | 'groups.name', part: string) {
-  const pattern = `%${part.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+  /** Whatever is a capital. Signs that mean more than themselves in a search mean only themselves here. */
+  private contains(column: 'content' | 'name' | 'email' | 'groups.name', part: string) {
+    const pattern = `%${part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+    const like = sql.raw(this.engine === 'postgres' ? 'ilike' : 'like')
+    return sql<boolean>`${sql.ref(column)} ${like} ${pattern} escape '\\'`
+  }
 }
 
 function tableFrom({ row, unreadable }: ReadRow): Omit<AdminTable, 'flaw' | 'dues'> {

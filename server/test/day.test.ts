@@ -3,7 +3,7 @@ import { games } from '@gloam/games/index.ts'
 import { begin, botSeed, dateOf, dayOf, daysBefore, endOf, streakOf } from '@gloam/tables/days/day.ts'
 import { gameOf } from '@gloam/tables/seats/seats.ts'
 import { describe, expect, test } from 'vitest'
-import { partingOf } from '../days/parting.ts'
+import { Ways } from '../days/parting.ts'
 
 const DATE = '2026-11-18'
 
@@ -78,7 +78,7 @@ describe('where ways part', () => {
   const way = (person: string, letters: string) => ({ person, ways: [...letters].map((one) => one.repeat(8)).join('') })
   const of = (own: string, ...others: string[]) => {
     const all = [way('me', own), ...others.map((letters, number) => way(`other ${number}`, letters))]
-    return partingOf(all[0] as (typeof all)[number], all)
+    return new Ways(all).partingOf(all[0]?.person ?? '')
   }
 
   test('is the first decision at which one did otherwise than most who had come by the same way', () => {

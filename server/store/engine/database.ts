@@ -102,7 +102,7 @@ export function openSqlite(file: string): SqliteDatabase {
   const sqlite = new DatabaseSync(file)
   // Every pick is on the disk before it is acknowledged.
   sqlite.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000',
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -65536',
   )
   const prepared = new Map<string, SqliteStatement>()
   return {

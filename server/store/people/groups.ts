@@ -3,8 +3,8 @@ import type { Webhook } from '@gloam/protocol/notifications.ts'
 import { newId } from '@gloam/tables/ids.ts'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Schema } from '../schema/schema.ts'
-import { hasWon } from '../tables/own-wins.ts'
-import { HOSTING, NOT_SEATED } from '../tables/sitters.ts'
+import { hasWon, ownEnds } from '../tables/own-wins.ts'
+import { NOT_SEATED } from '../tables/sitters.ts'
 
 /** Members of one group, groups of one person, and people who were sent away from one. */
 export const MOST_MEMBERS = 100
@@ -262,21 +262,16 @@ export class GroupStore {
 
   /** Who sat at the end of each match of the group that is over, and whether it was theirs to have won. */
   async played(id: string): Promise<PlayedAt[]> {
-    const rows = await this.db
-      .selectFrom('tables')
-      .innerJoin('sitters', 'sitters.table_id', 'tables.id')
+    const rows = await ownEnds(this.db)
       .innerJoin('group_members', (join) =>
         join
           .onRef('group_members.person', '=', 'sitters.person')
           .onRef('group_members.group_id', '=', 'tables.group_id'),
       )
-      .select(['tables.game', 'tables.winners', 'tables.content', 'sitters.seat', 'sitters.person'])
       .where('tables.group_id', '=', id)
-      .where('tables.status', '=', 'ended')
-      .where('sitters.seat', '>', HOSTING)
       .where('sitters.seat', '<', NOT_SEATED)
       .execute()
-    return rows.map(({ person, game, seat, ...row }) => ({ person, game, won: hasWon(row, seat) }))
+    return rows.map((row) => ({ person: row.person, game: row.game, won: hasWon(row) }))
   }
 
   /** All that is kept of a person in groups. */

@@ -8,8 +8,8 @@ import { fromColumns } from '../schema/rows.ts'
 import type { Schema } from '../schema/schema.ts'
 import { OpinionStore } from '../shelf/opinions.ts'
 import { DayStore } from '../tables/days.ts'
-import { hasWon } from '../tables/own-wins.ts'
-import { HOSTING, ROSE } from '../tables/sitters.ts'
+import { hasWon, ownEnds } from '../tables/own-wins.ts'
+import { ROSE } from '../tables/sitters.ts'
 import { TournamentStore } from '../tables/tournaments.ts'
 import { BanStore } from './bans.ts'
 import { BlockStore } from './blocks.ts'
@@ -119,16 +119,8 @@ export class PersonStore {
 
   /** The matches of a person that are over. */
   async played(person: string): Promise<Played[]> {
-    const rows = await this.db
-      .selectFrom('sitters')
-      .innerJoin('tables', 'tables.id', 'sitters.table_id')
-      .select(['tables.game', 'tables.winners', 'tables.content', 'sitters.seat'])
-      .where('sitters.person', '=', person)
-      .where('sitters.seat', '>', HOSTING)
-      .where('sitters.seat', '<', ROSE)
-      .where('tables.status', '=', 'ended')
-      .execute()
-    return rows.map(({ game, seat, ...row }) => ({ game, won: hasWon(row, seat) }))
+    const rows = await ownEnds(this.db).where('sitters.person', '=', person).where('sitters.seat', '<', ROSE).execute()
+    return rows.map((row) => ({ game: row.game, won: hasWon(row) }))
   }
 
   /** All that is kept of a person, in plain data; keys and secrets by which others could come in are left out. */

@@ -1,6 +1,6 @@
 /** Lists as they are sent: each table is put into words once, and again only when it has changed. */
 import type { TableLine, TableState } from '@gloam/protocol/table.ts'
-import type { KeptSeat } from '@gloam/tables/row.ts'
+import type { KeptSeat, TableRow } from '@gloam/tables/row.ts'
 import { deviceOf, waitsFor } from '@gloam/tables/seats/around.ts'
 import { SCREEN, seatOf, stateOf } from '@gloam/tables/table.ts'
 import type { Store } from '../../store/store.ts'
@@ -99,6 +99,16 @@ export class Listing {
     } while (next !== null && found.length < A_PAGE)
     const lines = found.flatMap((table) => this.lineOf(table, () => false) ?? []).join()
     return `{"tables":[${lines}],"next":${JSON.stringify(next)}}`
+  }
+
+  /** The newest of the tables that anybody may sit down at. */
+  async openRows(count: number): Promise<TableRow[]> {
+    const { tables } = await this.store.lists.open(count)
+    await this.learn(tables)
+    return tables.flatMap(({ id }) => {
+      const said = this.said.get(id)
+      return said === undefined || said.unreadable ? [] : [said.row]
+    })
   }
 
   /** The tables of a group that are not over, as somebody sees them. */
