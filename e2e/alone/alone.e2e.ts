@@ -38,10 +38,9 @@ const keptBytes = (page: Page): Promise<number> =>
 const MOST_KEPT = 4_000_000
 const FIRST_KEPT = 1_500_000
 
-test('what is kept is little: at the first visit what all need, and with all games no four megabytes', async ({
-  context,
-  site,
-}) => {
+test('what is kept is little: at the first visit what all need, and with all games no four megabytes', {
+  tag: '@long',
+}, async ({ context, site }) => {
   const page = await context.newPage()
   await page.goto(site.address)
   await untilKept(page, 'all')

@@ -58,10 +58,9 @@ const SAID = {
   pl: 'To, co tu rozegrano, nadal jest.',
 }
 
-test('a home that cannot be loaded is said in every language, and goes on as soon as it comes', async ({
-  page,
-  site,
-}) => {
+test('a home that cannot be loaded is said in every language, and goes on as soon as it comes', {
+  tag: '@long',
+}, async ({ page, site }) => {
   await playHere(page, site.address)
   expect(await playOn(page, 3)).toBe(3)
   const asked = await askedOf(page)
@@ -89,7 +88,7 @@ test('a home that cannot be loaded is said in every language, and goes on as soo
   expect(await playOn(page, 2)).toBe(2)
 })
 
-test('a home that comes late is there without anything being pressed', async ({ page, site }) => {
+test('a home that comes late is there without anything being pressed', { tag: '@long' }, async ({ page, site }) => {
   await playHere(page, site.address)
   const program = /worker[^/]*\.js$/
   await page.route(program, (route) => route.abort())

@@ -79,7 +79,10 @@ test('of a link whose haunt cannot be read the line, the column and the reason a
   await expect(page.locator('.problem')).toContainText('This link holds no haunt')
 })
 
-test('what stands beyond the first page of the shelf is shown, and drawn', async ({ page, site: { address } }) => {
+test('what stands beyond the first page of the shelf is shown, and drawn', { tag: '@long' }, async ({
+  page,
+  site: { address },
+}) => {
   await comeInAs(page, address, 'Zoe')
   const data = { file: LAMPS.replace('"round": 8', '"round": 4'), licence: 'CC-BY-4.0' }
   const headers = { origin: address }

@@ -69,7 +69,10 @@ async function tellOfMany(page: Page, person: string): Promise<void> {
   await page.route('**/api/groups/*/season*', (route) => route.fulfill({ json: seasonOf(person) }))
 }
 
-test('a newcomer’s pages say that nothing has been played, and show nobody else’s', async ({ page, site }) => {
+test('a newcomer’s pages say that nothing has been played, and show nobody else’s', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const { person, group } = await newcomer(page, site)
   // In this house others may have played: there it is of everybody.
   await page.route('**/api/played', (route) => route.fulfill({ json: [] }))

@@ -43,7 +43,7 @@ test('a haunt is tried in a house of its own, played on, fired by hand and taken
   expect(await axeFinds(page)).toEqual([])
 })
 
-test('one sits down in it, plays, and nothing of it is kept', async ({ page, site }) => {
+test('one sits down in it, plays, and nothing of it is kept', { tag: '@long' }, async ({ page, site }) => {
   await tryIt(page, site.address)
   await house(page).getByRole('button', { name: 'Play from here' }).click()
   const table = page.locator('.ws-at-table')

@@ -37,11 +37,9 @@ const act = async (page: Page, name: string, why: string) => {
   await expect(sheet).toHaveCount(0)
 }
 
-test('a foul word is folded away and reported; the administrator removes it and closes the door', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('a foul word is folded away and reported; the administrator removes it and closes the door', {
+  tag: '@long',
+}, async ({ page, browser, site }) => {
   const { address } = site
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(page, site, 'Zoe')

@@ -81,10 +81,9 @@ test('a hint says why; what decided a match is told in three moments, and each c
   await lookBack(page, await sitDownLater(page, site, WISH))
 })
 
-test('an end whose story comes late opens without it, and nothing on it moves when the story comes', async ({
-  page,
-  site,
-}) => {
+test('an end whose story comes late opens without it, and nothing on it moves when the story comes', {
+  tag: '@long',
+}, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   let tellNow = () => {}
   const told = new Promise<void>((resolve) => {
