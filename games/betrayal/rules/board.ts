@@ -96,7 +96,8 @@ function roomsAround(state: House, floor: number, x: number, y: number): Around 
   const around: Around = [-1, -1, -1, -1]
   for (let room = 0; room < state.floor.length; room++) {
     if (state.floor[room] !== floor) continue
-    const [dx, dy] = [xOf(state, room) - x, yOf(state, room) - y]
+    const dx = xOf(state, room) - x
+    const dy = yOf(state, room) - y
     if (dx * dx + dy * dy !== 1) continue
     around[dx === 0 ? 1 + dy : 2 - dx] = room
   }
@@ -205,7 +206,8 @@ function falseFeatures(state: BState, doors: number, windows: number, around: Re
   for (const side of SIDE_NOS) {
     const other = around[side]
     if (other < 0) continue
-    const [mine, back] = [1 << side, 1 << opposite(side)]
+    const mine = 1 << side
+    const back = 1 << opposite(side)
     const theirs = doorsOf(state, other) & back
     if (Boolean(doors & mine) !== Boolean(theirs)) count++
     if (windows & mine) count++

@@ -60,7 +60,8 @@ export function diceFor(g: BTable, who: Who, trait: TraitNo, of: string): number
   const { state } = g
   let dice = numberOf(state, who, trait) + modified(g, 'trait', who, of, undefined, trait)
   if (isMonster(who)) return dice
-  const [room, part] = [roomOf(state, who), partOf(state, who)]
+  const room = roomOf(state, who)
+  const part = partOf(state, who)
   if (state.tokens.length > 0 && room >= 0) {
     if (tokenIn(state, 'blessing', room, part) && explorerOf(state, who).team === 'hero') dice += 1
     if (tokenIn(state, 'drip', room, part)) dice -= 1

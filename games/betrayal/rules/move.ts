@@ -354,7 +354,8 @@ const MOVING_ROOMS = [ROOM.coalChute, ROOM.mysticElevator]
 /** Those who wait here come along (BET-305, BET-R71), the Music Box plays, the room and the haunt do their part. */
 export function enter(g: BTable, who: Who): void {
   const { state } = g
-  const [room, part] = [roomOf(state, who), partOf(state, who)]
+  const room = roomOf(state, who)
+  const part = partOf(state, who)
   if (state.waiting.length > 0 && !isMonster(who)) takeWaiting(g, who, room, part)
   if (MOVING_ROOMS.includes(room)) g.next({ do: 'roomText', who, room: nameOf(room), discovered: false })
   if (state.musicBoxOpen && hearsMusic(state, room, part)) g.next(musicRoll(who))

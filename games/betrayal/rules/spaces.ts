@@ -40,7 +40,8 @@ export function leaveCost(g: BTable, who: Who): number {
   const { state } = g
   let cost = 1 + modified(g, 'leaving', who)
   if (state.haunt === null) return cost
-  const [room, part] = [roomOf(state, who), partOf(state, who)]
+  const room = roomOf(state, who)
+  const part = partOf(state, who)
   for (let seat = 0; seat < state.players.length; seat++) {
     if (isHere(state, seat, room, part) && areOpponents(state, who, seat) && !isSaid(g, 'slowsNobody', seat)) cost++
   }
@@ -55,7 +56,8 @@ export function leaveCost(g: BTable, who: Who): number {
 
 /** Whether opponents hold somebody back. */
 export function isHindered(state: BState, who: Who): boolean {
-  const [room, part] = [roomOf(state, who), partOf(state, who)]
+  const room = roomOf(state, who)
+  const part = partOf(state, who)
   for (let seat = 0; seat < state.players.length; seat++) {
     if (isHere(state, seat, room, part) && areOpponents(state, who, seat)) return true
   }

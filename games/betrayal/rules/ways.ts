@@ -170,7 +170,8 @@ export function distances(state: BState, from: readonly number[], who: Who | nul
     far[room] = 0
     reached.push(room)
   }
-  let [late, lateAt] = [-1, 0]
+  let late = -1
+  let lateAt = 0
   for (let i = 0; i < reached.length || late >= 0; i++) {
     const next = reached[i]
     if (late >= 0 && (next === undefined || spacesTo(far, next) >= lateAt)) {
@@ -247,7 +248,8 @@ export function withinReach(state: BState): boolean[] {
 
 /** BET-R57: rooms in a straight line through doors; Smoke and barriers end it. */
 export function inSight(state: BState, who: Who): Spot[] {
-  const [room, part] = [roomOf(state, who), halfOf(partOf(state, who))]
+  const room = roomOf(state, who)
+  const part = halfOf(partOf(state, who))
   const seen: Spot[] = [{ room, part }]
   for (let side = 0; side < 4; side++) {
     if (isBarrier(room) && partAt(state, room, side) !== part) continue
@@ -266,6 +268,7 @@ export function inSight(state: BState, who: Who): Spot[] {
 
 export function seesWho(state: BState, who: Who, other: Who): boolean {
   if (planeOf(state, who) !== planeOf(state, other)) return false
-  const [room, part] = [roomOf(state, other), halfOf(partOf(state, other))]
+  const room = roomOf(state, other)
+  const part = halfOf(partOf(state, other))
   return inSight(state, who).some((spot) => spot.room === room && spot.part === part)
 }

@@ -30,7 +30,7 @@ interface Modules {
 const [root = '', name = '', gameName = '', seats = '4'] = process.argv.slice(2)
 
 /** Matches or decisions in a round. */
-const A_ROUND: Readonly<Record<string, number>> = { inPlace: 40, copied: 20, search: 4, hosted: 1 }
+const A_ROUND: Readonly<Record<string, number>> = { inPlace: 40, copied: 20, search: 12, hosted: 1 }
 
 const load = (path: string) => import(pathToFileURL(join(root, path)).href)
 
@@ -70,9 +70,12 @@ async function hosted({ random, laws, chance }: Modules, game: AnyGame, setup: A
 
 /** Tries a decision, at most: the server's bots have time for some hundreds. */
 const TRIES = 400
-/** At which parts of a match a seat decides, and in how many matches. */
+/**
+ * At which parts of a match a seat decides, and in how many matches. Where the rules have changed both sides decide at other
+ * moments, some of which take several times as long: of two matches alone the ratio was mostly luck.
+ */
 const MOMENTS = [0.3, 0.6]
-const MATCHES = 2
+const MATCHES = 6
 
 /** Decisions of the strong bot. A search that is sure ends early: the tries that were made are counted. */
 async function search(from: Modules, game: AnyGame, setup: AnySetup): Promise<Probe> {

@@ -37,25 +37,34 @@ const MOST_AT_ONCE = 2_000
 /** All that is asked while a match goes on from one pick to the next. */
 const MOST_BETWEEN_PICKS = 200_000
 
-let depth = 0
+let isAsking = false
 let atOnce = 0
 let asking: { table: BTable | null; picks: number; looked: number } = { table: null, picks: -1, looked: 0 }
 
 function found<R>(g: BTable, meaning: Meaning<R>, form: object, bound: Bound): R {
-  if (depth === 0) beginAsking(g)
-  if (++atOnce > MOST_AT_ONCE || (g === asking.table && ++asking.looked > MOST_BETWEEN_PICKS))
-    throw new Error(`Haunt ${g.state.haunt?.no} asks for more than can be looked up.`)
-  depth++
+  if (!isAsking) return foundFirst(g, meaning, form, bound)
+  if (++atOnce > MOST_AT_ONCE) throw tooMuch(g)
+  return meaning(g, form, bound)
+}
+
+/** The outermost word: what is asked between two picks is counted here, and not at each word within. */
+function foundFirst<R>(g: BTable, meaning: Meaning<R>, form: object, bound: Bound): R {
+  beginAsking(g)
+  if (g === asking.table && asking.looked > MOST_BETWEEN_PICKS) throw tooMuch(g)
+  isAsking = true
+  atOnce = 1
   try {
     return meaning(g, form, bound)
   } finally {
-    depth--
+    isAsking = false
+    if (g === asking.table) asking.looked += atOnce
   }
 }
 
+const tooMuch = (g: BTable): Error => new Error(`Haunt ${g.state.haunt?.no} asks for more than can be looked up.`)
+
 /** Whoever only reads a state has no chance, and no pick comes of it. */
 function beginAsking(g: BTable): void {
-  atOnce = 0
   const isSame = g === asking.table && g.state.picks === asking.picks
   if (!isSame && g.chance !== undefined) asking = { table: g, picks: g.state.picks, looked: 0 }
 }

@@ -11,14 +11,19 @@ import { gainThing, loseThing, mayHold } from './cards.ts'
 
 const isUsed = (state: BState, thing: Thing): boolean => state.turn.used.includes(thing)
 
-/** BET-160: things that may still be traded or dropped in this turn. */
-function free(state: BState, seat: number, act: 'trade' | 'drop'): Thing[] {
-  return explorerOf(state, seat).cards.filter((thing) => mayHandle(state, seat, thing, act) && !isUsed(state, thing))
-}
+/** BET-160: whether a thing may still be traded or dropped in this turn. */
+const maySpare = (state: BState, seat: number, thing: Thing, act: 'trade' | 'drop'): boolean =>
+  mayHandle(state, seat, thing, act) && !isUsed(state, thing)
+
+const mayPass = (state: BState, from: number, to: number, thing: Thing): boolean =>
+  maySpare(state, from, thing, 'trade') && mayHold(state, to, thing)
 
 /** What somebody could get in a trade. */
 const tradeable = (state: BState, from: number, to: number): Thing[] =>
-  free(state, from, 'trade').filter((thing) => mayHold(state, to, thing))
+  explorerOf(state, from).cards.filter((thing) => mayPass(state, from, to, thing))
+
+const canPass = (state: BState, from: number, to: number): boolean =>
+  explorerOf(state, from).cards.some((thing) => mayPass(state, from, to, thing))
 
 const declined = (other: number, { give, get }: Proposal): string => `declined ${other} ${give} ${get}`
 const calledOff = (other: number): string => `called off ${other}`
@@ -52,7 +57,10 @@ function wantsFor(state: BState, seat: number): BStep[] {
 function mayTrade(state: BState, who: number, other: number): boolean {
   const { cards } = explorerOf(state, who)
   if (cards.length === 0 && explorerOf(state, other).cards.length === 0) return false
-  return !state.turn.tried.includes(calledOff(other)) && proposals(state, who, other).length > 0
+  if (state.turn.tried.includes(calledOff(other))) return false
+  // Where nothing has been declined in this turn, one thing that fits is enough.
+  if (state.turn.tried.length === 0) return canPass(state, who, other) || canPass(state, other, who)
+  return proposals(state, who, other).length > 0
 }
 
 function inPile(state: BState, seat: number): Thing[] {
@@ -67,8 +75,7 @@ export function addHandling(g: BTable, who: number, choices: BStep[]): void {
   const { state } = g
   const { room, part, cards } = explorerOf(state, who)
   if (!state.turn.dropped)
-    for (const thing of cards)
-      if (mayHandle(state, who, thing, 'drop') && !isUsed(state, thing)) choices.push({ do: 'drop', who, thing })
+    for (const thing of cards) if (maySpare(state, who, thing, 'drop')) choices.push({ do: 'drop', who, thing })
   if (!state.turn.picked && state.piles.length > 0)
     for (const thing of inPile(state, who)) choices.push({ do: 'pickUp', who, thing })
   if (state.turn.traded) return
@@ -162,7 +169,8 @@ export const tradeQuestions = {
   dropMore(g, { seat }) {
     const choices: BStep[] = [{ do: 'doneDropping' }]
     if (explorerOf(g.state, seat).alive)
-      for (const thing of free(g.state, seat, 'drop')) choices.push({ do: 'drop', who: seat, thing })
+      for (const thing of explorerOf(g.state, seat).cards)
+        if (maySpare(g.state, seat, thing, 'drop')) choices.push({ do: 'drop', who: seat, thing })
     return choices
   },
 
