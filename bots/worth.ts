@@ -7,15 +7,19 @@ export function worthOfLine<G extends GameTypes>(game: Game<G>, before: State<G>
   return withUrge(game.evaluate(after, seat), game, before, after, seat)
 }
 
-/** Of a line that was searched to the end of its turn; if nothing else tells choices apart, points do. */
+/**
+ * Of a line that was searched to the end of its turn. `judged` is what the game's judge thinks of all seats there, if it has
+ * one; if nothing else tells choices apart, points do.
+ */
 export function worthOfTurn<G extends GameTypes>(
   game: Game<G>,
   before: State<G>,
   after: State<G>,
   seat: Seat,
   margins: boolean,
+  judged: readonly number[] | undefined,
 ): number {
-  const chance = game.hints?.judge?.(after, seat) ?? game.evaluate(after, seat)
+  const chance = judged?.[seat] ?? game.evaluate(after, seat)
   return withUrge(margins ? withMargin(chance, game, after, seat) : chance, game, before, after, seat)
 }
 

@@ -2,7 +2,7 @@
  * Chances to win, learnt from matches: what speaks for a seat is added up with weights that `npm run lab -- train <game>`
  * has found (the game's weights.json), and held against what speaks for the others.
  */
-import type { Game, GameTypes, Learning } from '@gloam/kernel/game.ts'
+import type { Game, GameTypes, Learning, Outcome } from '@gloam/kernel/game.ts'
 
 /** What a game's bots thought before anything was learnt. What is learnt corrects it, and is little where little was seen. */
 export const BY_HAND = 'by hand'
@@ -39,8 +39,12 @@ export function scoreOf(weights: Float64Array, features: readonly number[]): num
 export function evaluateBy<G extends GameTypes>(learning: Learning<G>, learnt: Weights): Game<G>['evaluate'] {
   const weights = inOrder(learnt, learning.features)
   return (state, seat) => {
-    const { outcome } = state
-    if (outcome === null) return chancesBy(weights, learning.prospects(state))[seat] ?? 0
-    return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0
+    if (state.outcome !== null) return sharesOf(state.outcome, state.seats)[seat] ?? 0
+    return chancesBy(weights, learning.prospects(state))[seat] ?? 0
   }
+}
+
+/** Whoever has won has won for sure; several share it. */
+export function sharesOf({ winners }: Outcome, seats: number): number[] {
+  return Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0))
 }

@@ -2,8 +2,8 @@
  * A small network that says who will win: what is seen of each seat goes through the same layers, is added to what was
  * thought before, and held against what speaks for the others. Learnt by `npm run lab -- school <game>`.
  */
-import type { Game, GameTypes, State } from '@gloam/kernel/game.ts'
-import { shares } from './judge.ts'
+import type { GameTypes, Hints, State } from '@gloam/kernel/game.ts'
+import { shares, sharesOf } from './judge.ts'
 
 /** A state in numbers, as a network sees it from each seat alike: about 0 to 1, most of them 0. */
 export interface Sight<G extends GameTypes> {
@@ -129,13 +129,12 @@ function cut(sums: Float64Array): Float32Array {
   return values
 }
 
-/** A game's evaluation by a network that corrects what was thought before. */
-export function evaluateByNet<G extends GameTypes>(sight: Sight<G>, net: Net): Game<G>['evaluate'] {
-  return (state, seat) => {
-    const { outcome } = state
-    if (outcome !== null) return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0
+/** The chance of every seat by a network that corrects what was thought before. */
+export function judgeByNet<G extends GameTypes>(sight: Sight<G>, net: Net): NonNullable<Hints<G>['judge']> {
+  return (state) => {
+    if (state.outcome !== null) return sharesOf(state.outcome, state.seats)
     const { before, inputs } = sight.of(state)
     const scores = scoresBy(net, inputs)
-    return shares(before.map((score, at) => score + (scores[at] as number)))[seat] ?? 0
+    return shares(before.map((score, at) => score + (scores[at] as number)))
   }
 }

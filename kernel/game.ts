@@ -179,10 +179,10 @@ export interface Hints<G extends GameTypes> {
    */
   urge?(before: State<G>, after: State<G>, seat: Seat): number
   /**
-   * The chance to win where a turn has ended, as only the search judges it: it may be learnt from such states alone, and take
-   * longer. Without it, `evaluate` says so; all others always go by that.
+   * The chance of every seat to win where a turn has ended, as only the search judges it: it may be learnt from such states
+   * alone, and take longer. Without it, `evaluate` says so; all others always go by that.
    */
-  judge?(state: State<G>, seat: Seat): number
+  judge?(state: State<G>): readonly number[]
   /**
    * What of a seat's can be counted and is worth having, by name: where a hint says what a choice brings. In the game's text
    * `count.<name>` says so many more or fewer of it.

@@ -271,7 +271,7 @@ function learn<G extends GameTypes>(
   if (lessons !== null) teach(lessons, path, done, worth)
 }
 
-/** What a line is worth to each seat, worked out once. */
+/** What a line is worth to each seat, worked out once; a judge thinks of all seats at one go. */
 function valuesAt<G extends GameTypes>(
   game: Game<G>,
   before: State<G>,
@@ -279,8 +279,9 @@ function valuesAt<G extends GameTypes>(
   { margins }: Ways,
 ): (seat: Seat) => number {
   const known = new Map<Seat, number>()
+  const judged = game.hints?.judge?.(state)
   return (seat) => {
-    const value = known.get(seat) ?? worthOfTurn(game, before, state, seat, margins)
+    const value = known.get(seat) ?? worthOfTurn(game, before, state, seat, margins, judged)
     known.set(seat, value)
     return value
   }

@@ -11,7 +11,10 @@ import { puzzles } from './puzzles.ts'
 
 /** Digging finds more than grabbing; the judge of the second game thinks the less of what was found. */
 const plain: AnyGame = puzzles as unknown as AnyGame
-const contrary: AnyGame = { ...plain, hints: { judge: (state, seat) => 1 - plain.evaluate(state, seat) } }
+const contrary: AnyGame = {
+  ...plain,
+  hints: { judge: (state) => [0, 1].map((seat) => 1 - plain.evaluate(state, seat)) },
+}
 
 function chosenBy(game: AnyGame, strength: Strength): string {
   const play = Play.start(game, 2, { puzzle: 'plan' }, seedOf(1))

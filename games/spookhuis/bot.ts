@@ -2,6 +2,7 @@
 
 import { there } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
+import { sharesOf } from '../judge.ts'
 import type { Item } from './content/cards.ts'
 import { isClosed, startEdges } from './rules/players.ts'
 import { distance } from './rules/rails/board.ts'
@@ -44,8 +45,12 @@ interface Prospect {
 
 /** From 0 to 1: the chance of the seat that it wins. */
 export function evaluate(state: SState, seat: Seat): number {
-  if (state.outcome !== null) return state.outcome.winners.includes(seat) ? 1 / state.outcome.winners.length : 0
-  return there(chancesOf(state)[seat])
+  return there(judge(state)[seat])
+}
+
+/** That of every seat: it takes as long for all as for one. */
+export function judge(state: SState): number[] {
+  return state.outcome === null ? chancesOf(state) : sharesOf(state.outcome, state.seats)
 }
 
 /** The chance of each seat: to be the one that gets out, or to have the most fright points if nobody does. */

@@ -3,7 +3,7 @@
 import { there } from '@gloam/kernel/data.ts'
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
-import { evaluate } from './bot.ts'
+import { evaluate, judge } from './bot.ts'
 import { candles } from './candles.ts'
 import { KEYS } from './content/keys.ts'
 import { copyState } from './copy.ts'
@@ -80,7 +80,7 @@ export const spookhuis: Game<Spookhuis> = {
   components,
   turns: (state) => state.turns,
   evaluate,
-  hints: { prior, counts, points, ways, lapses: { novice: 100, learner: 85, casual: 45 } },
+  hints: { judge, prior, counts, points, ways, lapses: { novice: 100, learner: 85, casual: 45 } },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   candles,

@@ -1,7 +1,7 @@
 /** A game whose bots go by another network than the one that it ships. */
 import { readFileSync } from 'node:fs'
 import { sight } from '@gloam/games/halloween/thinking/sight.ts'
-import { evaluateByNet, type KeptNet, type Net, readNet, type Sight } from '@gloam/games/net.ts'
+import { judgeByNet, type KeptNet, type Net, readNet, type Sight } from '@gloam/games/net.ts'
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
 import { fail } from '../terminal.ts'
 
@@ -21,7 +21,7 @@ export function judgedBy(game: AnyGame, name: NetName): AnyGame {
   const { judge: _, ...hints } = game.hints ?? {}
   // Without a network the game's evaluation says the same as an empty one, and sooner.
   if (name === 'none') return { ...game, hints }
-  return { ...game, hints: { ...hints, judge: evaluateByNet(sightOf(game), netNamed(name)) } }
+  return { ...game, hints: { ...hints, judge: judgeByNet(sightOf(game), netNamed(name)) } }
 }
 
 /** Without layers where it is `none`: such a network has nothing to say. */

@@ -1,7 +1,7 @@
 /** What a network is told and learns, and how it is kept. */
 import { readFileSync } from 'node:fs'
 import { halloween } from '@gloam/games/halloween/game.ts'
-import { evaluateByNet, type KeptNet, type Net, readNet, scoresBy } from '@gloam/games/net.ts'
+import { judgeByNet, type KeptNet, type Net, readNet, scoresBy } from '@gloam/games/net.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
@@ -77,7 +77,7 @@ test('without a network it is thought what was thought before', () => {
   const play = Play.start<GameTypes>(game, 3, usualOptions(game), seedOf(5))
   const none: Net = []
   for (const seat of [0, 1, 2])
-    expect(evaluateByNet(sightOf(game), none)(play.state, seat)).toBeCloseTo(game.evaluate(play.state, seat), 9)
+    expect(judgeByNet(sightOf(game), none)(play.state)[seat]).toBeCloseTo(game.evaluate(play.state, seat), 9)
 })
 
 test('a match leaves rows in which every seat has been told as many numbers as there are', () => {
@@ -94,7 +94,7 @@ test('a match leaves rows in which every seat has been told as many numbers as t
 
 test('bots at tables go by the network that is kept, and another one judges otherwise', () => {
   const play = Play.start<GameTypes>(game, 3, usualOptions(game), seedOf(7))
-  const judging = (by: AnyGame) => [0, 1, 2].map((seat) => by.hints?.judge?.(play.state, seat) ?? 0)
+  const judging = (by: AnyGame) => by.hints?.judge?.(play.state) ?? []
   expect(judging(game).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
   expect(judging(judgedBy(game, 'shipped'))).toEqual(judging(game))
   expect(judging(judgedBy(game, LEARNT))).toEqual(judging(game))
