@@ -22,6 +22,13 @@ describe.each(Object.keys(WORDS) as (keyof typeof WORDS)[])('in %s', (language) 
   })
 })
 
+/** Signs for which the typefaces of the page have no picture. */
+const UNDRAWN = /[→←↔⇒]/
+
+test.each(Object.entries(WORDS))('in %s no sign is written that no typeface draws', (_, words) => {
+  expect(found(words, UNDRAWN)).toEqual([])
+})
+
 test('a word of one letter does not end a line of Polish', () => {
   expect(found(pl, HANGING)).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Played } from '@gloam/protocol/people/ratings.ts'
 import { Suspense, use } from 'react'
 import { factsOf, gameTitle, loadGame } from '../games.ts'
 import { useLoad } from '../net/use-load.ts'
-import { t, tIfAny } from '../text/index.ts'
+import { currentLanguage, t, tIfAny } from '../text/index.ts'
 import { Page } from './page.tsx'
 import { callRatings } from './person/calls.ts'
 import '../style/played.css'
@@ -103,9 +103,10 @@ function Beside({ ends }: { ends: Ends }) {
 
 function sayEnds(ends: Ends, who: Who): string {
   const all = matchesOf(ends, who)
+  const percent = new Intl.NumberFormat(currentLanguage(), { style: 'percent' })
   return ends
     .filter((end) => end[who] > 0)
-    .map((end) => `${sayEnd(end.end)} ${Math.round((100 * end[who]) / all)} %`.replaceAll(' ', '\u00a0'))
+    .map((end) => `${sayEnd(end.end)} ${percent.format(end[who] / all)}`.replaceAll(' ', '\u00a0'))
     .join(' · ')
 }
 
