@@ -1,7 +1,7 @@
 /** What somebody's matches tell of them, if they let others see it: how strong, as what, against whom, and which tales. */
 import { Suspense, use } from 'react'
 import { Candle } from '../art/candle.tsx'
-import { loadGame } from '../games.ts'
+import { gameTitle, loadGame } from '../games.ts'
 import { type Answer, call } from '../net/api.ts'
 import { useLoad } from '../net/use-load.ts'
 import { t } from '../text/index.ts'
@@ -67,7 +67,9 @@ function FavouriteTales({ game, tales }: { game: string; tales: Favourites }) {
   if (named.length === 0) return null
   return (
     <section>
-      <h2>{t('person.tales')}</h2>
+      <h2>
+        {t('person.tales')} <small>{gameTitle(game)}</small>
+      </h2>
       <ol>
         {named.map(({ kind, played }) => (
           <li key={kind}>

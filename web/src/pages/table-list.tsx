@@ -1,7 +1,7 @@
 /** Tables in a list: what is played, with whom, how it stands, until when, and what came of it. */
 import type { Closeness } from '@gloam/protocol/people/find.ts'
 import type { TableLine } from '@gloam/protocol/table.ts'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, Fragment, type ReactNode, use } from 'react'
 import { Link } from 'wouter'
 import { seatNames } from '../faces.ts'
 import { gameTitle } from '../games.ts'
@@ -44,6 +44,8 @@ function TableRow({ line }: { line: TableLine }) {
   const names = seatNames(table.seats)
   const ended = table.status === 'ended'
   const close = use(CloseTo)[table.id]
+  // Where the line ends it ends after a dot, and not before one.
+  const more = [timesOf(line), close === undefined ? '' : t(`find.close.${close}`)].filter((one) => one !== '')
   return (
     <li>
       <Link href={`/table/${table.id}`} className={waitsForYou ? 'table-line waits' : 'table-line'}>
@@ -57,8 +59,13 @@ function TableRow({ line }: { line: TableLine }) {
           ))}
         </span>
         <span className="status">
-          {statusOf(line, names)} <small>{timesOf(line)}</small>
-          {close !== undefined && <small>{t(`find.close.${close}`)}</small>}
+          {statusOf(line, names)}
+          {more.map((one) => (
+            <Fragment key={one}>
+              {' · '}
+              <small>{one}</small>
+            </Fragment>
+          ))}
         </span>
       </Link>
       {ended && (

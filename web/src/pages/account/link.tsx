@@ -108,12 +108,14 @@ function Question({ text, act }: { text: string; act: () => Promise<unknown> }) 
   return (
     <section className="panel">
       <p className="lead">{text}</p>
-      <button type="button" className="main" disabled={acting} onClick={yes}>
-        {t('link.yes')}
-      </button>{' '}
-      <a className="button" href="/">
-        {t('link.no')}
-      </a>
+      <div className="buttons">
+        <button type="button" className="main" disabled={acting} onClick={yes}>
+          {t('link.yes')}
+        </button>
+        <a className="button" href="/">
+          {t('link.no')}
+        </a>
+      </div>
     </section>
   )
 }

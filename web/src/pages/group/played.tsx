@@ -34,7 +34,7 @@ export function Played({ group: { id, members } }: { group: GroupState }) {
             {rows.map(({ person, name, own, won }) => (
               <tr key={person}>
                 <th scope="row">{name}</th>
-                <td>{own.map(({ game, played: count }) => `${count} × ${gameTitle(game)}`).join(', ')}</td>
+                <td>{own.map(({ game, played: count }) => `${count}\u00a0×\u00a0${gameTitle(game)}`).join(', ')}</td>
                 <td>{won}</td>
               </tr>
             ))}
