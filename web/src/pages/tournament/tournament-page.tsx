@@ -120,6 +120,9 @@ function Tables({ tournament }: { tournament: TournamentState }) {
   )
 }
 
+/** Whole days are told as days: nobody knows how long 168 hours are. */
+const lastsFor = (hours: number) => ({ hours, days: hours % 24 === 0 ? hours / 24 : 0 })
+
 /** Said before it begins, and never changed. */
 function Rules({ tournament }: { tournament: TournamentState }) {
   const { kind, standIn, roundHours } = tournament
@@ -130,7 +133,7 @@ function Rules({ tournament }: { tournament: TournamentState }) {
         {t(`cup.points.${kind}`)} {t(`cup.equal.${kind}`)}
       </p>
       <p>
-        {t('cup.pairing')} {t('cup.standIn', { strength: t(`strength.${standIn}`), hours: roundHours })}
+        {t('cup.pairing')} {t('cup.standIn', { strength: t(`strength.${standIn}`), ...lastsFor(roundHours) })}
       </p>
     </section>
   )
