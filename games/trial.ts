@@ -45,6 +45,14 @@ export interface Measure {
   readonly rounds: number
 }
 
+/** Something that bots may go by, and how much it weighs. */
+export interface Belief {
+  readonly hope: unknown
+  readonly weight: number
+  /** Whether they go by it now; else it was read out of the rules. */
+  readonly own: boolean
+}
+
 export interface Trial {
   readonly game: AnyGame
   readonly yardstick: readonly Measure[]
@@ -65,12 +73,20 @@ export interface Trial {
   onTurn(state: State<GameTypes>): Seat | null
   /** Some seat of those whose chance is told; null before it has begun. */
   hero(state: State<GameTypes>): Seat | null
+  /** Whether a seat is one of those. */
+  isHero(state: State<GameTypes>, seat: Seat): boolean
   /** What of the parts that are looked for is there now. */
   present(state: State<GameTypes>): readonly Path[]
   /** Where somebody has died, as a key of the game's words. */
   died(event: GameEvent<GameTypes>, state: State<GameTypes>): string | null
   /** What bots may go by, read out of the rules. */
   hopes(draft: Draft): readonly unknown[]
+  /** What they could go by: what they do, and besides it what can be read out of the rules. */
+  hopesFor(draft: Draft): readonly Belief[]
+  /** How much of each has come true: 0 is nothing of it, 1 is all. */
+  met(state: State<GameTypes>, beliefs: readonly Belief[]): readonly number[]
+  /** The same game, to those who believe this and nothing else. */
+  believing(hopes: readonly unknown[]): AnyGame
   /** What has no words, or does not end, in matches by chance; null if nothing is missing. */
   untold(draft: Draft, name: string): string | null
 }

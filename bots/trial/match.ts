@@ -45,7 +45,7 @@ export interface Measured {
 }
 
 /** Bots that have not come to an end by then go round in circles; such a match counts as unfinished. */
-const LONGEST = 5000
+export const LONGEST = 5000
 
 /** If so many matches in a row are of another kind, then the wanted kind is none. */
 const MOST_TRIES = 2000

@@ -1,8 +1,9 @@
 /** What is asked of a draft in trial besides a house to play in: matches, laws, words, and what bots may go by. */
-import type { Looked, Trial } from '@gloam/games/trial.ts'
+import type { Belief, Looked, Trial } from '@gloam/games/trial.ts'
 import { trialOf } from '@gloam/games/trials.ts'
 import type { Draft } from '@gloam/games/workshop.ts'
 import type { Law } from '@gloam/kernel/laws.ts'
+import { type DuelJob, type DuelResult, duelOf } from './duel.ts'
 import { LAWS } from './laws.ts'
 import { keyOf, type Story, storyOf } from './story.ts'
 
@@ -13,6 +14,7 @@ export class DraftInTrial {
   readonly trial: Trial
   readonly draft: Draft
   readonly name: string
+  private known: readonly Belief[] | null = null
 
   constructor(game: string, draft: Draft) {
     const trial = trialOf(game)
@@ -32,7 +34,7 @@ export class DraftInTrial {
 
   measure({ number, seats }: { number: number; seats: number }): Story {
     const { trial, draft, name } = this
-    return storyOf(trial, draft, { number, seats, options: trial.options(name) }).story
+    return storyOf(trial, draft, { number, seats, options: trial.options(name) }, this.beliefs).story
   }
 
   /** One law on one random match. */
@@ -59,5 +61,18 @@ export class DraftInTrial {
 
   get hopes(): readonly unknown[] {
     return this.trial.hopes(this.draft)
+  }
+
+  /** What bots could go by, in the order in which the moments of a match tell of it. */
+  get beliefs(): readonly Belief[] {
+    this.known ??= this.trial.hopesFor(this.draft)
+    return this.known
+  }
+
+  /** Others against those that go by what the draft says. */
+  duel({ number, seats, hopes }: DuelJob): DuelResult {
+    const { trial, name } = this
+    const before = this.beliefs.flatMap(({ hope, own }) => (own ? [hope] : []))
+    return duelOf(trial, { number, seats, options: trial.options(name) }, { hopes, before })
   }
 }

@@ -1,7 +1,7 @@
 /** A measured match, and what the workshop tells of it: what was met, who died where, how it stood after each round. */
-import type { Heard, Trial } from '@gloam/games/trial.ts'
+import type { Belief, Heard, Trial } from '@gloam/games/trial.ts'
 import type { Draft, Path } from '@gloam/games/workshop.ts'
-import type { GameTypes } from '@gloam/kernel/game.ts'
+import type { GameTypes, State } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
 import { chanceOf } from '../chances.ts'
 import { type Measured, playMatch, type Terms } from './match.ts'
@@ -20,10 +20,18 @@ export interface Story {
   readonly deaths: readonly string[]
   /** The chance at the beginning of each round, and what became of it. */
   readonly chances: readonly number[]
+  /** What could be hoped for as each turn began. */
+  readonly moments: readonly Moment[]
+}
+
+/** A position: in which round, and how much of each hope had come true. */
+export interface Moment {
+  readonly round: number
+  readonly met: readonly number[]
 }
 
 /** As the lab measures, unless its order says something else. */
-const termsOf = ({ game }: Trial): Terms => ({
+export const termsOf = ({ game }: Trial): Terms => ({
   game: game.name,
   version: game.version,
   bots: 'regular',
@@ -42,14 +50,18 @@ function partOf(path: Path): string | null {
 
 class Watcher {
   private readonly trial: Trial
+  private readonly beliefs: readonly Belief[]
   private readonly ends: ReadonlySet<string>
   readonly met: Record<string, number> = {}
   readonly deaths: string[] = []
   readonly chances: number[] = []
+  readonly moments: Moment[] = []
   private readonly seen = new Set<string>()
+  private onTurn: number | null = null
 
-  constructor(trial: Trial, draft: Draft) {
+  constructor(trial: Trial, draft: Draft, beliefs: readonly Belief[]) {
     this.trial = trial
+    this.beliefs = beliefs
     this.ends = new Set(trial.looked(draft).flatMap(({ part, path }) => (part === 'ends' ? [keyOf(path)] : [])))
   }
 
@@ -75,6 +87,16 @@ class Watcher {
     if (hero === null) return
     const round = Math.max(1, trial.round(state))
     if (state.outcome !== null || this.chances.length < round) this.chances.push(chanceOf(play.game, state, hero))
+    this.sample(state, round)
+  }
+
+  /** As a turn begins, of whichever side. */
+  private sample(state: State<GameTypes>, round: number): void {
+    const onTurn = this.trial.onTurn(state)
+    if (onTurn === this.onTurn) return
+    this.onTurn = onTurn
+    if (onTurn === null || state.outcome !== null || this.beliefs.length === 0) return
+    this.moments.push({ round, met: this.trial.met(state, this.beliefs) })
   }
 
   private count(key: string): void {
@@ -82,9 +104,14 @@ class Watcher {
   }
 }
 
-/** One match, the same as in the lab. */
-export function storyOf(trial: Trial, draft: Draft, job: Numbered): { measured: Measured; story: Story } {
-  const watcher = new Watcher(trial, draft)
+/** One match, the same as in the lab; `beliefs`: what is noted as each turn begins. */
+export function storyOf(
+  trial: Trial,
+  draft: Draft,
+  job: Numbered,
+  beliefs: readonly Belief[] = [],
+): { measured: Measured; story: Story } {
+  const watcher = new Watcher(trial, draft, beliefs)
   const game = trial.listening(draft, watcher.heard)
   let rounds = 0
   const look = (play: Play<GameTypes>) => {
@@ -92,11 +119,11 @@ export function storyOf(trial: Trial, draft: Draft, job: Numbered): { measured: 
     rounds = trial.round(play.state)
   }
   const measured = playMatch(trial.game, termsOf(trial), job, { game, look })
-  const { met, deaths, chances } = watcher
+  const { met, deaths, chances, moments } = watcher
   const last = chances.at(-1)
   const won = measured.ended && last !== undefined ? last === 1 : null
   return {
     measured,
-    story: { number: job.number, seats: job.seats, won, picks: measured.picks, rounds, met, deaths, chances },
+    story: { number: job.number, seats: job.seats, won, picks: measured.picks, rounds, met, deaths, chances, moments },
   }
 }

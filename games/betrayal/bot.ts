@@ -3,16 +3,25 @@ import type { Experience, Seat } from '@gloam/kernel/game.ts'
 import { TOP } from './content/explorers.ts'
 import won from './experience.json' with { type: 'json' }
 import { defOf, sideOf } from './kit/select.ts'
+import type { Hope } from './kit/types.ts'
 import { hoped } from './kit/worth.ts'
 import { explorerOf } from './rules/board.ts'
 import type { Player } from './rules/state.ts'
 import type { Betrayal, BState } from './types.ts'
 
 /** From 0 to 1. Before the haunt: a strong, well-armed explorer. After it: how one's side stands. */
-export function evaluate(state: BState, seat: Seat): number {
+export const evaluate = (state: BState, seat: Seat): number => worthTo(state, seat, null)
+
+/** The same to whoever believes these hopes, whatever the haunt says. */
+export const believing =
+  (hopes: readonly Hope[]) =>
+  (state: BState, seat: Seat): number =>
+    worthTo(state, seat, hopes)
+
+function worthTo(state: BState, seat: Seat, believed: readonly Hope[] | null): number {
   if (state.outcome !== null) return state.outcome.winners.includes(seat) ? 1 : 0
   if (state.haunt === null) return explorerWorth(explorerOf(state, seat))
-  const heroes = heroShare(state, seat)
+  const heroes = heroShare(state, seat, believed)
   return (sideOf(state, seat) === 'hero' ? heroes : 1 - heroes) + triedIn(state, seat)
 }
 
@@ -36,9 +45,9 @@ function explorerWorth({ clips, cards, held, kept }: Player): number {
 }
 
 /** The heroes' chances: what the haunt itself says of them, and how well both sides stand. */
-function heroShare(state: BState, seat: Seat): number {
-  const { worth: worthOf, hopes } = defOf(state)
-  const worth = worthOf?.(state, seat) ?? (hopes === undefined ? 0.5 : hoped(state, hopes))
+function heroShare(state: BState, seat: Seat, believed: readonly Hope[] | null): number {
+  const { worth: worthOf, hopes = [] } = defOf(state)
+  const worth = believed === null ? (worthOf?.(state, seat) ?? hoped(state, hopes)) : hoped(state, believed)
   let [heroes, traitors, all] = [0, 0, 0]
   state.players.forEach((player, other) => {
     const isHero = sideOf(state, other) === 'hero'

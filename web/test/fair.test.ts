@@ -19,7 +19,7 @@ import {
 
 const story = (number: number, more: Partial<Story> = {}): Story => ({
   ...{ number, seats: 3 + (number % 4), won: number % 2 === 0, picks: 100, rounds: 2 },
-  ...{ met: {}, deaths: [], chances: [0.5, 0.6, number % 2 === 0 ? 1 : 0] },
+  ...{ met: {}, deaths: [], chances: [0.5, 0.6, number % 2 === 0 ? 1 : 0], moments: [] },
   ...more,
 })
 

@@ -152,17 +152,18 @@ export const bestTrait = (state: BState, who: Who, traits: readonly TraitNo[]): 
   Math.max(...traits.map((trait) => numberOf(state, who, trait)))
 
 /** How well the heroes stand by what they have to hope for. */
-export function hoped(state: BState, hopes: readonly Hope[]): number {
+export const hoped = (state: BState, hopes: readonly Hope[]): number =>
+  likely(hopes.reduce((sum, hope) => sum + hope.weight * hopeMet(state, hope), 0))
+
+/** How much of a hope has come true: 0 is nothing of it, 1 is all. */
+export function hopeMet(state: BState, hope: Hope): number {
   const g = { state } as BTable
-  const sum = hopes.reduce((total, hope) => {
-    if ('num' in hope) {
-      const whole = Math.max(1, numOf(g, hope.of))
-      return total + hope.weight * Math.max(0, Math.min(1, numOf(g, hope.num) / whole))
-    }
-    const near = nearness(state, roomsOf(g, hope.to))
-    return total + hope.weight * Math.max(0, ...whoOf(g, hope.near).map((who) => near(roomOf(state, who))))
-  }, 0)
-  return likely(sum)
+  if ('num' in hope) {
+    const whole = Math.max(1, numOf(g, hope.of))
+    return Math.max(0, Math.min(1, numOf(g, hope.num) / whole))
+  }
+  const near = nearness(state, roomsOf(g, hope.to))
+  return Math.max(0, ...whoOf(g, hope.near).map((who) => near(roomOf(state, who))))
 }
 
 /** How near the traitor's side is to these rooms, each figure for itself; stunned monsters are near to nothing. */

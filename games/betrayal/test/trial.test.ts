@@ -140,3 +140,39 @@ describe('what bots could go by', () => {
     expect(proposed).toBeGreaterThan(45)
   })
 })
+
+describe('what bots believe', () => {
+  const plain = draft.haunt as { hopes?: readonly object[] }
+  const [first] = trial.hopes(draft) as [{ num: object; of: number[]; weight: number }]
+  const own = { ...draft, haunt: { ...plain, hopes: [{ ...first, weight: 2 }] } } as Draft
+
+  test('stands before what else could be read out of the rules, and nothing stands there twice', () => {
+    const beliefs = trial.hopesFor(own)
+    expect(beliefs.map(({ weight, own: isOwn }) => [weight, isOwn])).toEqual([
+      [2, true],
+      [1, false],
+      [-1, false],
+    ])
+  })
+
+  test('comes true by and by', () => {
+    const { state } = begun()
+    const beliefs = trial.hopesFor(own)
+    const lit = (of: BState) => trial.met(of, beliefs)[0]
+    expect(lit(state)).toBe(0)
+    expect(lit(fire(state, ['haunt', 'tasks', 0]).state)).toBe(1 / 4)
+  })
+
+  test('can be another belief than the haunt says, for the same house', () => {
+    const before = begun().state
+    const after = fire(before, ['haunt', 'tasks', 0]).state
+    const hero = trial.hero(before) ?? 0
+    const gain = (game: typeof betrayal) => game.evaluate(after, hero) - game.evaluate(before, hero)
+    const [fond, none, averse] = [3, 0, -3].map((weight) =>
+      gain(trial.believing(weight === 0 ? [] : [{ ...first, weight }]) as typeof betrayal),
+    )
+    expect(fond).toBeGreaterThan(none ?? 0)
+    expect(averse).toBeLessThan(none ?? 0)
+    expect(trial.isHero(before, hero)).toBe(true)
+  })
+})

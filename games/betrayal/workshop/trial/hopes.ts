@@ -1,4 +1,5 @@
 /** What bots may go by, read out of the rules: what wins, what is counted, and where something can be done. */
+import type { Belief } from '../../../trial.ts'
 import type { Draft } from '../../../workshop.ts'
 import type { HauntDef, Hope, Num, Pred, RoomSel } from '../../kit/types.ts'
 import { problemsIn } from '../../outside/problems.ts'
@@ -19,6 +20,18 @@ export function hopesFor(draft: Draft): readonly Hope[] {
     return isNew && isSound(draft, hope)
   })
 }
+
+/** What bots go by already, and then what else could be read out of the rules. */
+export function beliefsFor(draft: Draft): readonly Belief[] {
+  const own = defIn(draft).hopes ?? []
+  const known = new Set(own.map(aimOf))
+  const others = hopesFor(draft).filter((hope) => !known.has(aimOf(hope)))
+  const belief = (isOwn: boolean) => (hope: Hope) => ({ hope, weight: hope.weight, own: isOwn })
+  return [...own.map(belief(true)), ...others.map(belief(false))]
+}
+
+/** What is hoped for, however much it weighs. */
+const aimOf = ({ weight: _, ...aim }: Hope): string => JSON.stringify(aim)
 
 /** How near an end is, part for part. */
 function towards(pred: Pred, weight: number): Hope[] {

@@ -3,9 +3,12 @@ import type { GameEvent } from '@gloam/kernel/game.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import type { Looked, Trial } from '../../../trial.ts'
 import type { Draft, Path } from '../../../workshop.ts'
+import { believing } from '../../bot.ts'
 import { betrayal } from '../../game.ts'
 import { isObject } from '../../kit/check/checks.ts'
 import { sideOf } from '../../kit/select.ts'
+import type { Hope } from '../../kit/types.ts'
+import { hopeMet } from '../../kit/worth.ts'
 import { addHaunts, dropHaunt } from '../../outside/added.ts'
 import type { HauntFile } from '../../outside/check.ts'
 import { tryOut } from '../../outside/trial.ts'
@@ -13,7 +16,7 @@ import { nameOf } from '../../rules/board.ts'
 import type { Betrayal, BState } from '../../types.ts'
 import fifty from './fifty.json' with { type: 'json' }
 import { fired } from './fire.ts'
-import { hopesFor } from './hopes.ts'
+import { beliefsFor, hopesFor } from './hopes.ts'
 import { layHouse } from './house.ts'
 import { defIn, listening, winsAmong } from './lines.ts'
 
@@ -102,6 +105,10 @@ export const trial: Trial = {
   hero: heroOf,
   present,
   died,
+  isHero: (state: BState, seat) => sideOf(state, seat) === 'hero',
   hopes: hopesFor,
+  hopesFor: beliefsFor,
+  met: (state: BState, beliefs) => beliefs.map(({ hope }) => hopeMet(state, hope as Hope)),
+  believing: (hopes) => ({ ...betrayal, evaluate: believing(hopes as readonly Hope[]) }),
   untold: ({ words }, name) => tryOut(name, words['en'] ?? {}),
 }

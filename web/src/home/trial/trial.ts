@@ -41,6 +41,8 @@ class Bench {
     law: (job) => this.draft.hold(job),
     untold: () => this.draft.untold,
     hopes: () => this.draft.hopes,
+    beliefs: () => this.draft.beliefs,
+    duel: (job) => this.draft.duel(job),
   }
 }
 

@@ -1,5 +1,6 @@
 /** What the bench and the workers that try a draft say to each other. */
-import type { Firing, HouseWish, Looked, Measure } from '@gloam/games/trial.ts'
+import type { DuelJob, DuelResult } from '@gloam/bots/trial/duel.ts'
+import type { Belief, Firing, HouseWish, Looked, Measure } from '@gloam/games/trial.ts'
 import type { Draft, Path } from '@gloam/games/workshop.ts'
 import type { ServerMessage } from '@gloam/protocol/live.ts'
 
@@ -37,6 +38,7 @@ export interface Story {
   readonly met: Readonly<Record<string, number>>
   readonly deaths: readonly string[]
   readonly chances: readonly number[]
+  readonly moments: readonly { readonly round: number; readonly met: readonly number[] }[]
 }
 
 /** One law on one random match. */
@@ -75,6 +77,8 @@ export interface TrialAsked {
   law: { given: LawJob; answer: LawResult }
   untold: { given: null; answer: string | null }
   hopes: { given: null; answer: readonly unknown[] }
+  beliefs: { given: null; answer: readonly Belief[] }
+  duel: { given: DuelJob; answer: DuelResult }
 }
 
 export type TrialName = keyof TrialAsked

@@ -6,12 +6,12 @@ import { t } from '../../../text/index.ts'
 import { valueAt } from '../edits.ts'
 import type { Bench } from '../use-bench.ts'
 
-const PLACE = ['haunt', 'hopes'] as const
+export const HOPES = ['haunt', 'hopes'] as const
 
 export function Beliefs({ bench, game }: { bench: Bench; game: string }) {
   const { draft } = bench
   const proposed = useProposed(game, draft)
-  const own = valueAt(draft, PLACE)
+  const own = valueAt(draft, HOPES)
   const has = Array.isArray(own) && own.length > 0
   const isSame = JSON.stringify(own ?? []) === JSON.stringify(proposed ?? [])
   return (
@@ -23,7 +23,7 @@ export function Beliefs({ bench, game }: { bench: Bench; game: string }) {
         <>
           <h4>{t('workshop.beliefs.proposed')}</h4>
           <Sentences bench={bench} draft={{ ...draft, haunt: { ...(draft.haunt as object), hopes: proposed } }} />
-          <button type="button" onClick={() => bench.set(PLACE, proposed)}>
+          <button type="button" onClick={() => bench.set(HOPES, proposed)}>
             {t('workshop.beliefs.take')}
           </button>
         </>
@@ -33,17 +33,23 @@ export function Beliefs({ bench, game }: { bench: Bench; game: string }) {
   )
 }
 
-function Sentences({ bench: { workshop, tongue }, draft }: { bench: Bench; draft: Draft }) {
-  const sections = workshop.sections(draft, workshop.pageOf(PLACE), tongue)
-  const items = sections.find(({ path }) => path.join() === PLACE.join())?.items ?? []
-  if (items.length === 0) return null
+function Sentences({ bench, draft }: { bench: Bench; draft: Draft }) {
+  const lines = hopeLines(bench, draft)
+  if (lines.length === 0) return null
   return (
     <ul>
-      {items.map(({ path, line }) => (
-        <li key={path.join('.')}>{capital(line.pieces.map(({ text }) => text).join(''))}</li>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
       ))}
     </ul>
   )
+}
+
+/** Each hope of a draft as a sentence. */
+export function hopeLines({ workshop, tongue }: Bench, draft: Draft): string[] {
+  const sections = workshop.sections(draft, workshop.pageOf(HOPES), tongue)
+  const items = sections.find(({ path }) => path.join() === HOPES.join())?.items ?? []
+  return items.map(({ line }) => capital(line.pieces.map(({ text }) => text).join('')))
 }
 
 const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1)

@@ -10,6 +10,7 @@ import { titleOf } from '../titles.ts'
 import type { Bench } from '../use-bench.ts'
 import { Beliefs } from './beliefs.tsx'
 import { figuresOf, TOO_EARLY } from './figures.ts'
+import { Learnt } from './learnt.tsx'
 import { WhatWasMet, WhereTheyDie } from './met.tsx'
 import { Chances, Newest, percent, Shares, yardstickOf } from './plots.tsx'
 import { IsItSound } from './sound.tsx'
@@ -109,6 +110,7 @@ function Measured({ bench, game, onGo }: FairProps & { game: string }) {
         <Tuning bench={bench} game={game} />
         <IsItSound bench={bench} game={game} looked={held?.looked ?? []} onGo={onGo} />
         <Beliefs bench={bench} game={game} />
+        <Learnt bench={bench} game={game} stories={now.stories} />
       </div>
     </>
   )
