@@ -1,11 +1,18 @@
 /** What people write for a game and publish on a server's shelf: haunts of Betrayal. Nobody else has to know which game it is. */
 import { addHaunts, wordsOf } from './betrayal/outside/added.ts'
 import type { Flaw } from './betrayal/outside/check.ts'
-import { missingHaunt, shelfNumber, shelved, type TriedHaunt, tryStranger } from './betrayal/outside/shelved.ts'
+import {
+  missingHaunt,
+  OVER_LIMITS,
+  shelfNumber,
+  shelved,
+  type TriedHaunt,
+  tryStranger,
+} from './betrayal/outside/shelved.ts'
 import type { Words } from './text.ts'
 
 export type { AboutHaunt } from './betrayal/outside/shelved.ts'
-export { type Flaw, missingHaunt, shelfNumber, shelved, type TriedHaunt, tryStranger }
+export { type Flaw, missingHaunt, OVER_LIMITS, shelfNumber, shelved, type TriedHaunt, tryStranger }
 
 /** The game for which it is. */
 export const SHELF_GAME = 'betrayal'

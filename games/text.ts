@@ -131,10 +131,13 @@ export function speak<G extends GameTypes>(
 
 export class Speaker<G extends GameTypes> {
   readonly locale: string
+  /** Whose number of players a text may hang on; null where nobody sits at a table. */
+  private players: number | null = null
   private readonly words: Words
   private readonly grammar: Grammar<G>
   private readonly kinds: Readonly<Record<string, string>>
   private readonly strict: boolean
+  private readonly english: ReadonlySet<string>
   private readonly lists: Intl.ListFormat
   private readonly forms: Map<string, Map<string, string>>
   private readonly messages = new Map<string, IntlMessageFormat>()
@@ -148,9 +151,17 @@ export class Speaker<G extends GameTypes> {
     this.grammar = grammar
     this.kinds = { ...KERNEL_FIELDS, ...grammar.fields }
     this.strict = strict
+    this.english = english
     this.lists = new Intl.ListFormat(locale)
     this.forms = formsIn(words)
     this.foreign = new Foreign(english)
+  }
+
+  /** The same at a table with so many players: there a text can say numbers of its own (`playersIs`). */
+  at(players: number): Speaker<G> {
+    const speaker = new Speaker(this.words, this.locale, this.grammar, this.strict, this.english)
+    speaker.players = players
+    return speaker
   }
 
   /** A choice, as its button says it. */
@@ -322,7 +333,7 @@ export class Speaker<G extends GameTypes> {
 
   private format(key: string, values: Readonly<Arguments>): string {
     try {
-      return String(this.message(key).format(values))
+      return String(this.message(key).format({ playersIs: String(this.players), ...values }))
     } catch (error) {
       if (this.strict) throw new Error(`${this.locale}, ${key}: ${(error as Error).message}`, { cause: error })
       return this.writePlainly(key, values)

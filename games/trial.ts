@@ -4,7 +4,7 @@
  * (bots/trial/, web/src/home/) knows no game.
  */
 import type { AnyGame, GameEvent, GameTypes, Seat, State } from '@gloam/kernel/game.ts'
-import type { Draft, Path } from './workshop.ts'
+import type { Draft, Fault, Path } from './workshop.ts'
 
 /** The house that is wanted. The same wish is the same house. */
 export interface HouseWish {
@@ -88,5 +88,5 @@ export interface Trial {
   /** The same game, to those who believe this and nothing else. */
   believing(hopes: readonly unknown[]): AnyGame
   /** What has no words, or does not end, in matches by chance; null if nothing is missing. */
-  untold(draft: Draft, name: string): string | null
+  untold(draft: Draft, name: string): Fault | null
 }

@@ -137,6 +137,13 @@ export interface Remark {
   readonly language: string
 }
 
+/** What was found elsewhere: in English, and as data that can be said in another language. */
+export interface Fault {
+  readonly path: Path
+  readonly reason: string
+  readonly says: { readonly is: string; readonly values: Readonly<Record<string, string>> } | null
+}
+
 /** What is wrong in a file, where, and in which language that is said. */
 export interface Flaw extends Omit<Remark, 'path'> {
   readonly line: number
@@ -192,6 +199,8 @@ export interface Workshop {
   faceWords(name: string, tongue: Tongue): string
   /** Colours for what stands at this place. */
   swatches(draft: Draft, path: Path, tongue: Tongue): readonly Swatch[]
+  /** In the language of the page, or in English where it has no sentence for it. */
+  said(found: Pick<Fault, 'reason' | 'says'>, tongue: Tongue): Omit<Remark, 'path'>
   /** The page on which something stands. */
   pageOf(path: Path): string
   needed(draft: Draft): readonly Needed[]
@@ -206,4 +215,8 @@ export interface Workshop {
   /** With another number, in rules and words alike. */
   renumbered(draft: Draft, no: number): Draft
   number(draft: Draft): number
+  /** How a text speaks of the number that stands at this place; null where none stands. */
+  reference(draft: Draft, path: Path): string | null
+  /** What it says at a table, in this language or else in that in which it is written: numbers stand in it. */
+  told(draft: Draft, language: string): Words
 }

@@ -1,7 +1,7 @@
 /** What is asked of a draft in trial besides a house to play in: matches, laws, words, and what bots may go by. */
 import type { Belief, Looked, Trial } from '@gloam/games/trial.ts'
 import { trialOf } from '@gloam/games/trials.ts'
-import type { Draft } from '@gloam/games/workshop.ts'
+import type { Draft, Fault } from '@gloam/games/workshop.ts'
 import type { Law } from '@gloam/kernel/laws.ts'
 import { type DuelJob, type DuelResult, duelOf } from './duel.ts'
 import { LAWS } from './laws.ts'
@@ -55,7 +55,7 @@ export class DraftInTrial {
     }
   }
 
-  get untold(): string | null {
+  get untold(): Fault | null {
     return this.trial.untold(this.draft, this.name)
   }
 

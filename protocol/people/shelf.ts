@@ -74,8 +74,14 @@ export const ShelfPage = ShelfHaunt.extend({
 })
 export type ShelfPage = z.infer<typeof ShelfPage>
 
-/** What speaks against a file, and on which of its lines. */
-const Flaw = z.object({ line: z.int(), reason: z.string() })
+/** What speaks against a file, and where: in English, and as data for whoever says it in another language. */
+const Flaw = z.object({
+  line: z.int(),
+  column: z.int(),
+  reason: z.string(),
+  says: z.object({ is: z.string(), values: z.record(z.string(), z.string()) }).nullable(),
+})
+export type Flaw = z.infer<typeof Flaw>
 
 export const shelfApi = {
   shelf: {
@@ -94,7 +100,7 @@ export const shelfApi = {
     method: 'POST',
     path: '/api/shelf',
     about:
-      'Put a haunt on the shelf (`file`: the file as it is given on, at most 64 kB), of the house or of a `group`, under a `licence`. It is checked and tried first, in a thread with limits: `flaws` say what is wrong, each with its line in English, and then nothing was published (`id` is null). `of` is a haunt of yours of which it is the next version; the same rules once more mend its words. A version has its own number, which its matches keep.',
+      'Put a haunt on the shelf (`file`: the file as it is given on, at most 64 kB), of the house or of a `group`, under a `licence`. It is checked and tried first, in a thread with limits: `flaws` say what is wrong, each with its line and column, in English and as data (`says`), and then nothing was published (`id` is null). `of` is a haunt of yours of which it is the next version; the same rules once more mend its words. A version has its own number, which its matches keep.',
     body: z.object({
       file: z.string().min(1).max(LONGEST_FILE),
       licence: Licence,

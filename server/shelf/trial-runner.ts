@@ -3,7 +3,7 @@
  * more. One after the other, so that nobody fills the machine.
  */
 import { Worker } from 'node:worker_threads'
-import type { Flaw, TriedHaunt } from '@gloam/games/shelf.ts'
+import { type Flaw, OVER_LIMITS, type TriedHaunt } from '@gloam/games/shelf.ts'
 import type { ShelfFigures } from '@gloam/protocol/people/shelf.ts'
 import { refuse } from '@gloam/tables/errors.ts'
 
@@ -27,11 +27,6 @@ const PATIENCE = { try: 60_000, measure: 1_800_000 }
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 /** Those who wait beyond are asked to come again. */
 const MOST_WAITING = 6
-
-const TOO_LONG: Flaw = {
-  line: 1,
-  reason: 'It was ended: to play it by chance takes more time or memory than a haunt may.',
-}
 
 export class TrialRunner {
   private readonly settings: TrialSettings
@@ -87,7 +82,7 @@ export class TrialRunner {
   }
 
   private async tryNow(text: string): Promise<TriedHaunt | Flaw[]> {
-    let result: TriedHaunt | Flaw[] = [TOO_LONG]
+    let result: TriedHaunt | Flaw[] = [OVER_LIMITS]
     await this.run({ do: 'try', text }, this.patience.try, (said) => {
       if (said.is === 'tried') result = said.result
       return said.is === 'tried'

@@ -25,7 +25,7 @@ const LONG = { tags: ['long'] }
 
 interface Published {
   id: string | null
-  flaws: { line: number; reason: string }[]
+  flaws: { line: number; column: number; reason: string; says: { is: string } | null }[]
 }
 
 const publish = (person: TestPerson, file: string, more: object = {}): Promise<Published> =>
@@ -341,7 +341,13 @@ describe.each(TRIED_ON)('the shelf on %s', (_, open) => {
     test('loops without end, and steps without number', LONG, async () => {
       const forever = '{ "do": "repeat", "n": 99, "steps": ['
       const loop = `{ "id": "y", "at": "startOfRound", "steps": [${forever.repeat(3)}{ "do": "count", "counter": "lampsLit", "by": 0 }${']}'.repeat(3)}] },`
-      expect(await reasonOf(LAMPS.replace('"triggers": [', `"triggers": [ ${loop}`))).toMatch(/does not end/)
+      const text = LAMPS.replace('"triggers": [', `"triggers": [ ${loop}`)
+      const { flaws } = await publish(zoe, text)
+      // It says at which line it was, as the checker does.
+      const line = 1 + text.split('\n').findIndex((one) => one.includes('"do": "repeat"'))
+      expect(flaws).toMatchObject([{ line, column: expect.any(Number), says: { is: 'noEnd' } }])
+      expect(flaws[0]?.column).toBeGreaterThan(1)
+      expect(flaws[0]?.reason).toMatch(/does not end/)
       const steps = '{ "do": "endMovement" },'.repeat(500)
       const many = `{ "id": "y", "at": "startOfRound", "steps": [${steps}{ "do": "endMovement" }] },`
       expect(await reasonOf(LAMPS.replace('"triggers": [', `"triggers": [ ${many}`))).toMatch(/400 steps at most/)
@@ -410,7 +416,9 @@ describe('limits', () => {
   test('a thread that does not come to its end is ended, and so is one that takes all memory', async () => {
     const never = new URL('data:text/javascript,for(;;);')
     const trials = new TrialRunner({ matches: 0, program: never, patience: { try: 50, measure: 50 } })
-    expect(await trials.try(LAMPS)).toEqual([{ line: 1, reason: expect.stringMatching(/more time or memory/) }])
+    expect(await trials.try(LAMPS)).toMatchObject([
+      { line: 1, column: 1, reason: expect.stringMatching(/more time or memory/) },
+    ])
     const all = new URL('data:text/javascript,const a=[];for(;;)a.push(new Array(1e6).fill(a.length))')
     const greedy = new TrialRunner({ matches: 0, program: all })
     expect(await greedy.try(LAMPS)).toMatchObject([{ line: 1 }])

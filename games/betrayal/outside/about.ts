@@ -1,4 +1,5 @@
 /** What a haunt shows of itself before it is played: its name and pitch, its kind, and what its cover is drawn from. */
+import { withRanges } from '../kit/words/references.ts'
 import type { HauntFile } from './check.ts'
 
 export interface AboutHaunt {
@@ -21,7 +22,7 @@ export function aboutHaunt({ def, words }: HauntFile): AboutHaunt {
     Object.fromEntries(
       Object.entries(words).flatMap(([language, list]) => {
         const text = list[`haunt.${def.no}.${part}`]
-        return text === undefined ? [] : [[language, text] as const]
+        return text === undefined ? [] : [[language, withRanges(text, def)] as const]
       }),
     )
   const looks = [...Object.values(def.monsters ?? {}), ...Object.values(def.tokens ?? {})]

@@ -1,6 +1,7 @@
 /** Haunts from outside that have been checked, and their words. */
 import type { Words } from '../../text.ts'
 import { FIRST_ON_SHELF, forgetOutside, registerOutside } from '../kit/registry.ts'
+import { withNumbers } from '../kit/words/references.ts'
 import type { HauntFile } from './check.ts'
 
 /** Plain data: it goes to the threads in which bots think. */
@@ -47,10 +48,11 @@ export function addedWords(): Record<string, Words> {
 export function wordsOf({ name, def, words }: AddedHaunt): Record<string, Words> {
   return Object.fromEntries(
     Object.entries(words).map(([language, list]) => {
-      const known: Record<string, string> = { ...list }
+      const said = Object.entries(list).map(([key, text]) => [key, withNumbers(text, def)])
+      const known: Record<string, string> = Object.fromEntries(said)
       for (const part of ['name', 'text']) {
-        const said = list[`haunt.${def.no}.${part}`]
-        if (said !== undefined) known[`haunt.${name}.${part}`] = said
+        const own = known[`haunt.${def.no}.${part}`]
+        if (own !== undefined) known[`haunt.${name}.${part}`] = own
       }
       return [language, known] as const
     }),

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { problem } from '../kit/check/checks.ts'
 import { type AddedHaunt, addHaunts, dropHaunt, numberTaken } from './added.ts'
-import { checkFile, type Flaw, type HauntFile } from './check.ts'
-
+import { checkFile, type Flaw, flawsOf, type HauntFile } from './check.ts'
 import { tryOut } from './trial.ts'
 
 interface RefusedFile {
@@ -36,15 +36,13 @@ export function readOne(text: string): AddedHaunt | Flaw[] {
   if (Array.isArray(checked)) return checked
   const haunt = { ...checked, name: nameOf(checked) }
   if (numberTaken(checked.def.no, haunt.name))
-    return [{ line: lineOfNumber(text), reason: `Another haunt has the number ${checked.def.no} already.` }]
+    return flawsOf(text, [problem(['haunt', 'no'], `Another haunt has the number ${checked.def.no} already.`)])
   addHaunts([haunt])
-  const reason = tryOut(haunt.name, checked.words.en)
-  if (reason === null) return haunt
+  const found = tryOut(haunt)
+  if (found === null) return haunt
   dropHaunt(haunt.name)
-  return [{ line: 1, reason }]
+  return flawsOf(text, [found])
 }
-
-const lineOfNumber = (text: string): number => text.slice(0, text.indexOf('"no"')).split('\n').length
 
 /** The same rules have the same name, wherever they come from; words may be mended. */
 export function nameOf({ def }: HauntFile): string {

@@ -1,11 +1,15 @@
 /** A haunt file with another number: in its rules, in the numbers of its lines, and in the keys of its texts. */
+import type { Words } from '../../text.ts'
 import { lineStart } from '../kit/check/meaning.ts'
+import { renamedIn } from '../kit/words/references.ts'
 import type { HauntFile } from './check.ts'
 
 export function renumbered({ def, words }: HauntFile, no: number): HauntFile {
   const [was, now] = [lineStart(def.no), lineStart(no)]
-  const rules = mapped({ ...def, no }, (text) => (text.startsWith(was) ? now + text.slice(was.length) : text))
-  const keys = (list: object) => Object.fromEntries(Object.entries(list).map(([key, text]) => [keyFor(key), text]))
+  const renamed = (text: string) => (text.startsWith(was) ? now + text.slice(was.length) : text)
+  const rules = mapped({ ...def, no }, renamed)
+  const keys = (list: Words) =>
+    Object.fromEntries(Object.entries(list).map(([key, text]) => [keyFor(key), renamedIn(text, renamed)]))
   const keyFor = (key: string): string => {
     const [start, ...rest] = key.split('.')
     if (['haunt', 'end', 'secret'].includes(String(start)) && rest[0] === String(def.no))

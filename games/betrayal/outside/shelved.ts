@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto'
 import { secretsAreKept } from '@gloam/kernel/laws.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { betrayal } from '../game.ts'
+import { type Path, type Problem, problem } from '../kit/check/checks.ts'
+import { inEnglish, saying } from '../kit/check/saying.ts'
 import { FIRST_ON_SHELF, FIRST_OUTSIDE, isOutsideHaunt } from '../kit/registry.ts'
+import { lineOf, listening } from '../workshop/trial/lines.ts'
 import { type AboutHaunt, aboutHaunt } from './about.ts'
 import { type AddedHaunt, addHaunts, dropHaunt } from './added.ts'
-import type { Flaw, HauntFile } from './check.ts'
+import { type Flaw, flawsOf, type HauntFile } from './check.ts'
 import { nameOf } from './read.ts'
 import { renumbered } from './renumber.ts'
 import { checkStranger } from './stranger.ts'
@@ -34,23 +37,36 @@ export function tryStranger(text: string): TriedHaunt | Flaw[] {
   const file = renumbered(read, FIRST_OUTSIDE)
   const haunt = { ...file, name: nameOf(file) }
   addHaunts([haunt])
-  const reason = tryOut(haunt.name, file.words.en) ?? tellsSecrets(haunt.name)
+  const found = tryOut(haunt) ?? tellsSecrets(haunt)
   dropHaunt(haunt.name)
-  if (reason !== null) return [{ line: 1, reason }]
+  // It has another number there, and its lines lie where they lay.
+  if (found !== null) return flawsOf(text, [found])
   return { file, print: createHash('sha256').update(JSON.stringify(file.def)).digest('hex'), about: aboutHaunt(file) }
 }
 
 /** The law of secrets (kernel/laws.ts), on some matches: why nobody could play it in good faith, or null. */
-function tellsSecrets(name: string): string | null {
+function tellsSecrets({ name, def, words }: AddedHaunt): Problem | null {
   for (let match = 0; match < LAW_MATCHES; match++) {
+    const seats = 3 + (match % 4)
     const options = { ...usualOptions(betrayal), explorers: 'random', haunt: name }
+    let newest: Path = ['haunt']
+    const game = listening({ haunt: def, words }, (path) => {
+      newest = path
+    })
     try {
-      secretsAreKept(betrayal, match, { seats: 3 + (match % 4), options }, LOOKS)
+      secretsAreKept(game, match, { seats, options }, LOOKS)
     } catch (error) {
-      return `It gives a secret away: ${(error as Error).message.slice(0, 300)}`
+      const why = (error as Error).message.slice(0, 300)
+      return problem(lineOf(error) ?? newest, saying('tellsSecret', { seats: String(seats), why }))
     }
   }
   return null
+}
+
+/** What is told of a file that had to be stopped. */
+export const OVER_LIMITS: Flaw = {
+  ...{ line: 1, column: 1 },
+  ...{ reason: inEnglish(saying('overLimits')), says: saying('overLimits') },
 }
 
 /** The haunt as it is played: with the number that the server has given it. */

@@ -1,7 +1,8 @@
 /** What a file from a stranger may be at most: a server that takes it in from anybody looks at this before all else. */
-import { isObject } from '../kit/check/checks.ts'
+import { isObject, type Path, type Problem, problem } from '../kit/check/checks.ts'
+import { inEnglish, type Saying, saying } from '../kit/check/saying.ts'
 import { hauntWords } from '../text/haunts/index.ts'
-import { checkFile, type Flaw, type HauntFile } from './check.ts'
+import { checkFile, type Flaw, flawsOf, type HauntFile } from './check.ts'
 
 /** Letters of a file, as bytes. */
 const MOST_BYTES = 65_536
@@ -13,20 +14,25 @@ const MOST_STEPS = 400
 const MOST_PARTS = { tasks: 40, triggers: 40, modifiers: 40, riders: 20, handling: 20, wins: 12, hopes: 24 } as const
 const MOST_KINDS = { monsters: 12, tokens: 12, counters: 16 } as const
 
+/** More are not told at once. */
+const MOST_FLAWS = 20
+
+const START = { line: 1, column: 1 }
+
 /** The file, or what speaks against it. Nothing in it has been played yet. */
 export function checkStranger(text: string): HauntFile | Flaw[] {
   const early = tooMuch(text)
-  if (early !== null) return [{ line: 1, reason: early }]
+  if (early !== null) return [{ ...START, reason: inEnglish(early), says: early }]
   const file = checkFile(text)
-  if (Array.isArray(file)) return file.slice(0, 20)
-  const reason = [...tooMany(file), ...badWords(file)][0]
-  return reason === undefined ? file : [{ line: 1, reason }]
+  if (Array.isArray(file)) return file.slice(0, MOST_FLAWS)
+  const found = [...tooMany(file), ...badWords(file)]
+  return found.length === 0 ? file : flawsOf(text, found.slice(0, MOST_FLAWS))
 }
 
 /** Before anything is read. */
-function tooMuch(text: string): string | null {
-  if (Buffer.byteLength(text) > MOST_BYTES) return `A haunt has ${MOST_BYTES / 1024} kB at most.`
-  return depthOf(text) > DEEPEST ? `This is nested more than ${DEEPEST} deep.` : null
+function tooMuch(text: string): Saying | null {
+  if (Buffer.byteLength(text) > MOST_BYTES) return saying('tooLarge', { most: String(MOST_BYTES / 1024) })
+  return depthOf(text) > DEEPEST ? saying('nested', { most: String(DEEPEST) }) : null
 }
 
 function depthOf(text: string): number {
@@ -39,18 +45,13 @@ function depthOf(text: string): number {
   return deepest
 }
 
-function tooMany({ def }: HauntFile): string[] {
-  const parts = Object.entries(MOST_PARTS).flatMap(([part, most]) =>
-    ((def[part as keyof typeof MOST_PARTS] ?? []) as unknown[]).length > most
-      ? [`A haunt has ${most} ${part} at most.`]
-      : [],
-  )
-  const kinds = Object.entries(MOST_KINDS).flatMap(([part, most]) =>
-    Object.keys(def[part as keyof typeof MOST_KINDS] ?? {}).length > most
-      ? [`A haunt has ${most} ${part} at most.`]
-      : [],
-  )
-  return [...parts, ...kinds, ...(stepsIn(def) > MOST_STEPS ? [`A haunt has ${MOST_STEPS} steps at most.`] : [])]
+function tooMany({ def }: HauntFile): Problem[] {
+  const most = (name: 'tooManyParts' | 'tooManySteps', count: number) => saying(name, { most: String(count) })
+  const parts = Object.entries({ ...MOST_PARTS, ...MOST_KINDS }).flatMap(([part, count]) => {
+    const there = Object.keys(def[part as keyof typeof MOST_PARTS | keyof typeof MOST_KINDS] ?? {}).length
+    return there > count ? [problem(['haunt', part], most('tooManyParts', count))] : []
+  })
+  return [...parts, ...(stepsIn(def) > MOST_STEPS ? [problem(['haunt'], most('tooManySteps', MOST_STEPS))] : [])]
 }
 
 function stepsIn(value: unknown): number {
@@ -62,24 +63,32 @@ function stepsIn(value: unknown): number {
 /** Signs that cannot be seen, or that turn the others round. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u
 
-function badWords({ def, words }: HauntFile): string[] {
-  const found: string[] = []
-  if (Object.keys(words).length > MOST_LANGUAGES) found.push(`A haunt has ${MOST_LANGUAGES} languages at most.`)
+function badWords({ def, words }: HauntFile, found: Problem[] = []): Problem[] {
+  if (Object.keys(words).length > MOST_LANGUAGES)
+    found.push(problem(['words'], saying('tooManyLanguages', { most: String(MOST_LANGUAGES) })))
   for (const [language, list] of Object.entries(words)) {
-    if (!/^[a-z]{2,3}$/.test(language)) found.push(`“${language.slice(0, 20)}” is no language.`)
-    for (const [key, text] of Object.entries(list)) {
-      if (text.length > LONGEST_TEXT) found.push(`“${key}” has more than ${LONGEST_TEXT} letters.`)
-      if (UNSEEN.test(text.replaceAll('\n', ''))) found.push(`“${key}” holds signs that cannot be seen.`)
-    }
-    found.push(...badTitle(list[`haunt.${def.no}.name`]))
+    const path = ['words', language]
+    if (!/^[a-z]{2,3}$/.test(language)) found.push(problem(path, saying('noLanguage', { name: language.slice(0, 20) })))
+    for (const [key, text] of Object.entries(list)) found.push(...badText([...path, key], key, text))
+    const title = `haunt.${def.no}.name`
+    found.push(...badTitle([...path, title], list[title]))
   }
   return found
 }
 
-function badTitle(title: string | undefined): string[] {
+function badText(path: Path, key: string, text: string): Problem[] {
+  const isLong = text.length > LONGEST_TEXT
+  const isUnseen = UNSEEN.test(text.replaceAll('\n', ''))
+  return [
+    ...(isLong ? [problem(path, saying('tooLong', { key, most: String(LONGEST_TEXT) }))] : []),
+    ...(isUnseen ? [problem(path, saying('unseenSigns', { key }))] : []),
+  ]
+}
+
+function badTitle(path: Path, title: string | undefined): Problem[] {
   if (title === undefined) return []
-  if (title.length > LONGEST_TITLE) return [`A title has ${LONGEST_TITLE} letters at most.`]
-  return OURS.has(plainly(title)) ? [`“${title}” looks like a haunt of the game itself: give it another name.`] : []
+  if (title.length > LONGEST_TITLE) return [problem(path, saying('longTitle', { most: String(LONGEST_TITLE) }))]
+  return OURS.has(plainly(title)) ? [problem(path, saying('likeOurs', { name: title }))] : []
 }
 
 /** Letters of other alphabets, and digits, beside those of ours that they look like. */

@@ -21,6 +21,7 @@ import { checkFile, type Flaw } from '../outside/check.ts'
 import { readHaunts, readOne, sayFlaw } from '../outside/read.ts'
 import { en, grammar } from '../text/index.ts'
 import type { Betrayal } from '../types.ts'
+import workshop from '../workshop/index.ts'
 import { PRACTICE } from './practice.ts'
 
 const EXAMPLE = readFileSync(new URL('../../../examples/haunts/the-last-lamps.json', import.meta.url), 'utf8')
@@ -44,11 +45,11 @@ describe('the grammar', () => {
 
 describe('what is broken is refused with line and reason', () => {
   test('no JSON', () => {
-    expect(broken('"kind": "open",', '"kind": "open"')).toEqual([
-      { line: lineOf('"traitor": { "rule"'), reason: 'This is no JSON: here should be a comma or }.' },
+    expect(broken('"kind": "open",', '"kind": "open"')).toMatchObject([
+      { line: lineOf('"traitor": { "rule"'), column: 5, reason: 'This is no JSON: here should be a comma or }.' },
     ])
     expect(broken('"kind": "open",', '"kind": "open", "kind": "none",')[0].reason).toMatch(/“kind” stands here twice/)
-    expect(checkFile('')).toEqual([{ line: 1, reason: 'This is no JSON: the file ends too early.' }])
+    expect(checkFile('')).toMatchObject([{ line: 1, column: 1, reason: 'This is no JSON: the file ends too early.' }])
   })
 
   const CASES: [what: string, from: string, to: string, reason: RegExp][] = [
@@ -102,17 +103,34 @@ describe('what is broken is refused with line and reason', () => {
 
   test('a word that is missing', () => {
     const flaws = broken('"name.moth": "Moth",', '')
-    expect(flaws).toEqual([{ line: lineOf('"moth": {'), reason: 'The words have no “name.moth”.' }])
+    const says = { is: 'wordless', values: { key: 'name.moth' } }
+    const reason = 'The words have no “name.moth”.'
+    expect(flaws).toEqual([{ line: lineOf('"moth": {'), column: expect.any(Number), reason, says }])
   })
 
-  test('an effect that never ends is found by playing', () => {
+  test('an effect that never ends is found by playing, and told at its line in four languages', async () => {
     const endless = EXAMPLE.replace('"no": 101', '"no": 102').replaceAll('H101', 'H102').replaceAll('.101.', '.102.')
     const trigger =
       '{ "id": "x", "at": "damage", "steps": [{ "do": "damage", "who": "you", "harm": "mental", "n": 1 }] },'
     const forever =
       '{ "id": "y", "at": "startOfRound", "steps": [{ "do": "repeat", "n": 99, "steps": [{ "do": "repeat", "n": 99, "steps": [{ "do": "repeat", "n": 99, "steps": [{ "do": "endTurn" }] }] }] }] },'
-    const read = readOne(endless.replace('"triggers": [', `"triggers": [ ${forever}`))
-    expect(read).toMatchObject([{ reason: expect.stringMatching(/In a match with \d players: .* does not end/) }])
+    const text = endless.replace('"triggers": [', `"triggers": [ ${forever}`)
+    const read = readOne(text)
+    // It says on which line it breaks off, and can be said in any language.
+    const line = 1 + text.split('\n').findIndex((one) => one.includes('"do": "repeat"'))
+    const reason = expect.stringMatching(/In a match by chance with \d players it does not end/)
+    expect(read).toMatchObject([{ line, reason, says: { is: 'noEnd' } }])
+    const found = (read as Flaw[])[0] as Flaw
+    expect(text.split('\n')[line - 1]?.slice(found.column - 1)).toMatch(/^\{ "do": "/)
+    for (const [language, says] of [
+      ['de', /kommt er zu keinem Ende/],
+      ['nl', /geen einde/],
+      ['pl', /do końca/],
+    ] as const) {
+      const patterns = await workshop.patterns(language)
+      const tongue = { language, patterns, names: {} }
+      expect(workshop.said(found, tongue)).toEqual({ reason: expect.stringMatching(says), language })
+    }
     expect(outsideHaunts().some((name) => name.startsWith('102@'))).toBe(false)
     // this one ends: whoever is hurt for ever dies
     const cruel = readOne(endless.replace('"triggers": [', `"triggers": [ ${trigger}`))

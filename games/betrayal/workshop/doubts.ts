@@ -2,6 +2,7 @@
 import type { Draft, Remark, Tongue } from '../../workshop.ts'
 import { isObject } from '../kit/check/checks.ts'
 import { saying } from '../kit/check/saying.ts'
+import { withoutReferences } from '../kit/words/references.ts'
 import { said } from './remarks.ts'
 
 export function doubtsOn({ haunt, words }: Draft, tongue: Tongue): readonly Remark[] {
@@ -9,7 +10,7 @@ export function doubtsOn({ haunt, words }: Draft, tongue: Tongue): readonly Rema
   const own = numbersIn(rules)
   return Object.entries(words).flatMap(([language, list]) =>
     Object.entries(list).flatMap(([key, text]) => {
-      const strange = numbersOf(text).find((number) => !own.has(Number(number)))
+      const strange = numbersOf(withoutReferences(text)).find((number) => !own.has(Number(number)))
       if (strange === undefined) return []
       const says = saying('strangeNumber', { number: strange })
       return [{ path: ['words', language, key], ...said({ says, reason: strange }, tongue) }]

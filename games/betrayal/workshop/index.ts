@@ -9,13 +9,14 @@ import { FIRST_OUTSIDE } from '../kit/registry.ts'
 import type { HauntDef } from '../kit/types.ts'
 import { parseKind } from '../kit/words/notation.ts'
 import { HAUNT } from '../kit/words/parts.ts'
+import { referenceTo, withNumbers } from '../kit/words/references.ts'
 import { doubtsOn } from './doubts.ts'
 import { fittingAt, nextId, numberOf, optionsOf } from './fitting.ts'
 import { faceWords, loadFaces, looksIn, swatches } from './looks.ts'
 import { called, mayLie, renumbered } from './moves.ts'
 import { placeAt, rootOf } from './place.ts'
 import { flawsIn, readDraft } from './read.ts'
-import { mayHaveCode, remarksOn } from './remarks.ts'
+import { mayHaveCode, remarksOn, said } from './remarks.ts'
 import { freshField, isCode, itemOf, sentenceOf, type Voice } from './sentences.ts'
 import { dataOf, type Field, type Form, itemKind, kindNamed } from './tree.ts'
 
@@ -215,6 +216,7 @@ const workshop: Workshop = {
   faces: loadFaces,
   faceWords,
   swatches: (draft, path, tongue) => swatches(draft, path, voiceOf(draft, tongue)),
+  said,
   pageOf,
   needed,
   label,
@@ -223,6 +225,14 @@ const workshop: Workshop = {
   called: (draft, path, key) => called(draft, path, key, needed),
   renumbered,
   number: numberOf,
+  reference: ({ haunt }, [, ...way]) => {
+    const name = referenceTo(haunt, way)
+    return name === null ? null : `{${name}}`
+  },
+  told: ({ haunt, words }, language) => {
+    const said = { ...words[groundOf(words) ?? 'en'], ...words[language] }
+    return Object.fromEntries(Object.entries(said).map(([key, text]) => [key, withNumbers(text, haunt)]))
+  },
 }
 
 export default workshop

@@ -2,6 +2,7 @@
 import type { Draft, Needed, Path } from '../../workshop.ts'
 import { lineStart } from '../kit/check/meaning.ts'
 import { parseKind } from '../kit/words/notation.ts'
+import { renamedIn } from '../kit/words/references.ts'
 import { numberOf } from './fitting.ts'
 import { placeAt, rootOf } from './place.ts'
 
@@ -13,9 +14,20 @@ export function renumbered(draft: Draft, no: number): Draft {
     .replaceAll(`"task.${lineStart(was)}`, `"task.${lineStart(no)}`)
     .replace(new RegExp(`"(topic|decision|line)\\.${lineStart(was)}`, 'g'), `"$1.${lineStart(no)}`)
     .replace(new RegExp(`"(haunt|end|secret)\\.${was}\\.`, 'g'), `"$1.${no}.`)
-  const file = JSON.parse(text) as Draft
-  return { ...file, haunt: { ...(file.haunt as object), no } }
+  const { haunt, words } = JSON.parse(text) as Draft
+  const [start, now] = [lineStart(was), lineStart(no)]
+  const renamed = (name: string) => (name.startsWith(start) ? now + name.slice(start.length) : name)
+  return { haunt: { ...(haunt as object), no }, words: withTexts(words, (said) => renamedIn(said, renamed)) }
 }
+
+/** Each text through this. */
+const withTexts = (words: Draft['words'], change: (text: string) => string): Draft['words'] =>
+  Object.fromEntries(
+    Object.entries(words).map(([language, list]) => [
+      language,
+      Object.fromEntries(Object.entries(list).map(([key, text]) => [key, change(text)])),
+    ]),
+  )
 
 /** With another value at a place that is there. */
 function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
@@ -28,9 +40,16 @@ function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown
 const keysOf = (draft: Draft, needed: (draft: Draft) => readonly Needed[]): string[] =>
   needed(draft).map(({ key }) => key)
 
+/** A line that texts speak of is spoken of by its new number. */
+function renamedAt(draft: Draft, path: Path, key: string): Draft {
+  const was = path.reduce<unknown>((value, step) => (value as Readonly<Record<string, unknown>>)?.[step], draft)
+  const { haunt, words } = withValue(draft, path, key) as Draft
+  return { haunt, words: withTexts(words, (text) => renamedIn(text, (part) => (part === was ? key : part))) }
+}
+
 /** With another number for what stands here. Texts that nothing else needs go with it. */
 export function called(draft: Draft, path: Path, key: string, needed: (draft: Draft) => readonly Needed[]): Draft {
-  const next = withValue(draft, path, key) as Draft
+  const next = renamedAt(draft, path, key)
   const [before, after] = [keysOf(draft, needed), keysOf(next, needed)]
   const gone = before.filter((one) => !after.includes(one))
   const come = after.filter((one) => !before.includes(one))

@@ -1,5 +1,5 @@
 /** What is wrong with a draft, in the language of whoever writes it, and where. */
-import type { Draft, Path, Remark, Tongue } from '../../workshop.ts'
+import type { Draft, Fault, Path, Remark, Tongue } from '../../workshop.ts'
 import { type Problem, problem } from '../kit/check/checks.ts'
 import { problemsOf } from '../kit/check/haunt.ts'
 import { filledIn, type Saying, saying } from '../kit/check/saying.ts'
@@ -27,7 +27,7 @@ function remarkOf(draft: Draft, found: Problem, tongue: Tongue): Remark {
 }
 
 /** In the language of the page, or in English where it has no sentence for it. */
-export function said({ says, reason }: Pick<Problem, 'says' | 'reason'>, tongue: Tongue): Omit<Remark, 'path'> {
+export function said({ says, reason }: Pick<Fault, 'says' | 'reason'>, tongue: Tongue): Omit<Remark, 'path'> {
   const pattern = says === null ? undefined : tongue.patterns[`reason.${says.is}`]
   if (says === null || pattern === undefined) return { reason, language: 'en' }
   return { reason: filledIn(pattern, valuesIn(says, tongue)), language: tongue.language }
@@ -46,7 +46,7 @@ const valueAt = (data: unknown, path: Path): unknown =>
 /** `step “put”`, `number with “sum”`: the kind has a name in each language, the word is the one of the file. */
 const KIND = /^(.*?)(?: (?:with )?(“.*”))?$/
 
-function valuesIn({ values }: Saying, { patterns }: Tongue): Saying['values'] {
+function valuesIn({ values }: Pick<Saying, 'values'>, { patterns }: Tongue): Saying['values'] {
   const called = (name: string, value: string): string => {
     if (name === 'kind') return patterns[`literal.${value}`] ?? value
     if (name === 'rule') return patterns[`traitorRule.${value}`]?.replace(/\{\w+\}/g, '…') ?? value

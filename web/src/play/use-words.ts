@@ -1,5 +1,5 @@
 /** A position is shown once the words that it needs have come: nobody ever reads their keys. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type LoadedGame, missingWords, withWordsFor } from '../games.ts'
 import type { Position } from '../net/live/table-store.ts'
 import { joined } from './talk/joined.ts'
@@ -44,5 +44,8 @@ export function useWords(opened: LoadedGame, newest: Position | null): Worded {
       clearTimeout(timer)
     }
   }, [game, newest, tries])
-  return { game: lacks ? worded.game : game, position }
+  const whole = lacks ? worded.game : game
+  const seats = newest?.seen.seats ?? null
+  const seated = useMemo(() => (seats === null ? whole : { ...whole, text: whole.text.at(seats) }), [whole, seats])
+  return { game: seated, position }
 }

@@ -2,6 +2,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { Words } from '../../../text.ts'
 import type { HauntDef } from '../types.ts'
+import { numbersCalled, referencesIn, withNumbers } from '../words/references.ts'
 import { type Checking, complain, isObject, type Path } from './checks.ts'
 import { lineStart } from './meaning.ts'
 import { saying } from './saying.ts'
@@ -72,22 +73,31 @@ export function checkWords(c: Checking, def: HauntDef, words: unknown, known: Wo
   for (const [language, list] of Object.entries(words)) {
     const path = ['words', language]
     if (!isObject(list)) complain(c, path, saying('wordList'))
-    else for (const [key, text] of Object.entries(list)) checkWord(c, def.no, [...path, key], key, text, known)
+    else for (const [key, text] of Object.entries(list)) checkWord(c, def, [...path, key], key, text, known)
   }
 }
 
 const STARTS = ['name.', 'card.', 'token.', 'monster.', 'topic.', 'decision.', 'line.']
 
-function checkWord(c: Checking, no: number, path: Path, key: string, text: unknown, known: Words): void {
+function checkWord(c: Checking, def: HauntDef, path: Path, key: string, text: unknown, known: Words): void {
+  const { no } = def
   const own = [`haunt.${no}.`, `end.${no}.`, `secret.${no}.`, `task.${lineStart(no)}`, ...STARTS]
   if (Object.hasOwn(known, key)) complain(c, path, saying('wordOfTheGame', { key }))
   else if (!own.some((start) => key.startsWith(start))) complain(c, path, saying('strangeWord', { key }))
   else if (!isText(text)) complain(c, path, saying('emptyWord', { key }))
-  else {
-    try {
-      new IntlMessageFormat(text, 'en')
-    } catch (error) {
-      complain(c, path, saying('unspeakable', { key, why: (error as Error).message }))
-    }
+  else checkText(c, def, path, key, text)
+}
+
+/** The numbers of which it speaks are there, and then it can be said. */
+function checkText(c: Checking, def: HauntDef, path: Path, key: string, text: string): void {
+  const strange = referencesIn(text).find((name) => numbersCalled(def, name) === null)
+  if (strange !== undefined) {
+    complain(c, path, saying('noNumber', { name: `{${strange}}` }))
+    return
+  }
+  try {
+    new IntlMessageFormat(withNumbers(text, def), 'en')
+  } catch (error) {
+    complain(c, path, saying('unspeakable', { key, why: (error as Error).message }))
   }
 }

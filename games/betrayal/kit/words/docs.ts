@@ -77,6 +77,10 @@ export function wordsDoc(): string {
       "A number, `[3, 4, 4, 5]` for 3 to 6 players, `'P'` for the players, `'n'` for the number spoken of (by how much an attack was won, how much damage there was, what came of a roll die by die), or:",
       wordTable(NUMS),
     ),
+    section(
+      'Numbers in texts',
+      'A text says a number of the rules by its name in braces: `{tasks.H101-01.atLeast}` is what that task takes, `{last.round}` the last round, `{monsters.moth.might}` how strong a moth is. The name is the way to the number in the file; a line of a list goes by its `id`, or by its place, from 1: `{setup.2.count}`. Where it hangs on the number of players each table reads its own, and whoever sits at none reads `3–5`. A name that leads to no number is refused, with its line.',
+    ),
     section('Rooms (`rooms`)', 'The name of a room, or:', plainTable(PLAIN_ROOMS), wordTable(ROOM_SETS)),
     section('Characters (`who`)', plainTable(PLAIN_WHO), wordTable(WHO_SETS)),
     section('Conditions (`pred`)', wordTable(PREDS)),

@@ -6,6 +6,7 @@ import type { Draft, Path } from '../../../workshop.ts'
 import { believing } from '../../bot.ts'
 import { betrayal } from '../../game.ts'
 import { isObject } from '../../kit/check/checks.ts'
+import { groundOf } from '../../kit/check/words.ts'
 import { sideOf } from '../../kit/select.ts'
 import type { Hope } from '../../kit/types.ts'
 import { hopeMet } from '../../kit/worth.ts'
@@ -28,13 +29,20 @@ let added: string | null = null
 function add(draft: Draft): string {
   if (added !== null) dropHaunt(added)
   added = nameFor(draft)
-  addHaunts([{ name: added, def: defIn(draft), words: draft.words as HauntFile['words'] }])
+  addHaunts([{ name: added, ...fileOf(draft) }])
   return added
 }
 
+/** As it is read from a file: where it is not written in English, that is the language in which it is written. */
+const fileOf = (draft: Draft): HauntFile => ({
+  def: defIn(draft),
+  words: { ...draft.words, en: draft.words[groundOf(draft.words) ?? 'en'] ?? {} },
+})
+
 function looked(draft: Draft): readonly Looked[] {
   const { tasks = [], monsters = {}, triggers = [], wins, allDead } = defIn(draft)
-  const named = (key: string) => (draft.words['en']?.[key] === undefined ? null : key)
+  const said = fileOf(draft).words.en
+  const named = (key: string) => (said[key] === undefined ? null : key)
   const byTeam = (team: string): Looked['side'] => (team === 'hero' ? 'heroes' : 'others')
   const dead: Looked[] = [{ part: 'ends', path: ['haunt', 'allDead'], name: null, side: 'others' }]
   return [
@@ -110,5 +118,5 @@ export const trial: Trial = {
   hopesFor: beliefsFor,
   met: (state: BState, beliefs) => beliefs.map(({ hope }) => hopeMet(state, hope as Hope)),
   believing: (hopes) => ({ ...betrayal, evaluate: believing(hopes as readonly Hope[]) }),
-  untold: ({ words }, name) => tryOut(name, words['en'] ?? {}),
+  untold: (draft, name) => tryOut({ name, ...fileOf(draft) }),
 }

@@ -67,10 +67,25 @@ function endIn(draft: Draft, event: GameEvent<Betrayal>): Path | null {
   return win < 0 ? null : ['haunt', 'wins', win]
 }
 
+/** At which line something broke off; null where it was at none. */
+const brokenAt = new WeakMap<object, Path>()
+
+export const lineOf = (error: unknown): Path | null =>
+  typeof error === 'object' && error !== null ? (brokenAt.get(error) ?? null) : null
+
+function noted(path: Path | null, act: () => void): void {
+  try {
+    act()
+  } catch (error) {
+    if (path !== null && typeof error === 'object' && error !== null) brokenAt.set(error, path)
+    throw error
+  }
+}
+
 export function listening(draft: Draft, heard: Heard): typeof betrayal {
   const placeOf = places(draft)
   const tasks = new Map((defIn(draft).tasks ?? []).map(({ id }, i) => [id, ['haunt', 'tasks', i]] as const))
-  const lineOf = (name: string, step: BStep): Path | null => {
+  const placeIn = (name: string, step: BStep): Path | null => {
     if (name === 'kit' && step.do === 'kit') return placeOf(step.step)
     return name === 'task' && step.do === 'task' ? (tasks.get(step.task) ?? null) : null
   }
@@ -78,8 +93,8 @@ export function listening(draft: Draft, heard: Heard): typeof betrayal {
     name,
     (g, step) => {
       const told: GameEvent<Betrayal>[] = []
-      rule(noting(g, told), step as never)
-      const path = lineOf(name, step)
+      const path = placeIn(name, step)
+      noted(path, () => rule(noting(g, told), step as never))
       if (path !== null) heard(path, told)
       for (const event of told) {
         const end = endIn(draft, event)

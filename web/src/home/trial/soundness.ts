@@ -1,5 +1,5 @@
 /** Is it sound: every law on random matches with each number of players, and which lines are ever reached. */
-import type { Draft } from '@gloam/games/workshop.ts'
+import type { Draft, Fault } from '@gloam/games/workshop.ts'
 import { crewSize, TrialCrew } from './crew.ts'
 
 const PLAYERS = [3, 4, 5, 6]
@@ -19,7 +19,7 @@ export interface Soundness {
   readonly laws: readonly LawHeld[]
   readonly reached: ReadonlySet<string>
   /** What has no words; undefined until that is known. */
-  readonly untold: string | null | undefined
+  readonly untold: Fault | null | undefined
   readonly done: boolean
 }
 
@@ -60,7 +60,7 @@ export function trySoundness(game: string, draft: Draft, tell: (now: Soundness) 
     crew.end()
   }
   all().then(stop, (error: Error) => {
-    change({ untold: error.message, done: true })
+    change({ untold: { path: [], reason: error.message, says: null }, done: true })
     stop()
   })
   return stop

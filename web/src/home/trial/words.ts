@@ -1,7 +1,7 @@
 /** What the bench and the workers that try a draft say to each other. */
 import type { DuelJob, DuelResult } from '@gloam/bots/trial/duel.ts'
 import type { Belief, Firing, HouseWish, Looked, Measure } from '@gloam/games/trial.ts'
-import type { Draft, Path } from '@gloam/games/workshop.ts'
+import type { Draft, Fault, Path } from '@gloam/games/workshop.ts'
 import type { ServerMessage } from '@gloam/protocol/live.ts'
 
 export type PositionMessage = Extract<ServerMessage, { is: 'position' }>
@@ -75,7 +75,7 @@ export interface TrialAsked {
   look: { given: { seat: number; table: string }; answer: HouseNow }
   measure: { given: { number: number; seats: number }; answer: Story }
   law: { given: LawJob; answer: LawResult }
-  untold: { given: null; answer: string | null }
+  untold: { given: null; answer: Fault | null }
   hopes: { given: null; answer: readonly unknown[] }
   beliefs: { given: null; answer: readonly Belief[] }
   duel: { given: DuelJob; answer: DuelResult }

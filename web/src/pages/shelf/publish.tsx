@@ -1,6 +1,6 @@
 /** One's own haunt is put on the shelf: a draft of this browser, or a file; the server tries it first, and says what is wrong. */
 import type { Flaw } from '@gloam/games/workshop.ts'
-import type { Licence } from '@gloam/protocol/people/shelf.ts'
+import type { Licence, Flaw as ServerFlaw } from '@gloam/protocol/people/shelf.ts'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { loadWorkshop, WITH_WORKSHOP } from '../../games.ts'
@@ -26,13 +26,19 @@ export function Publish({ open, onClose, ...form }: PublishProps) {
   )
 }
 
-/** The server tells no column, and speaks English. */
-type Found = readonly (Pick<Flaw, 'line' | 'reason' | 'language'> & { column?: number })[]
-
 /** What can be told without playing it is told at once, in the language of the page. */
 async function flawsIn(text: string): Promise<readonly Flaw[]> {
   const loaded = await loadWorkshop(WITH_WORKSHOP ?? '')
   return loaded === null ? [] : loaded.workshop.flaws(text, loaded.tongue).slice(0, MOST_FLAWS)
+}
+
+/** What the server has found by playing it, in the same words. */
+async function saidHere(found: readonly ServerFlaw[]): Promise<readonly Flaw[]> {
+  const loaded = await loadWorkshop(WITH_WORKSHOP ?? '')
+  return found.map(({ line, column, reason, says }) => ({
+    ...{ line, column },
+    ...(loaded === null ? { reason, language: 'en' } : loaded.workshop.said({ reason, says }, loaded.tongue)),
+  }))
 }
 
 /** As many as the server tells. */
@@ -48,7 +54,7 @@ function Form({ group, onClose, onDone }: Omit<PublishProps, 'open'>) {
   const [of, setOf] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [flaws, setFlaws] = useState<Found>([])
+  const [flaws, setFlaws] = useState<readonly Flaw[]>([])
   const [, go] = useLocation()
   const draft = drafts.data?.find(({ id }) => id === chosen) ?? drafts.data?.[0]
   const text = file?.text ?? (draft === undefined ? null : JSON.stringify(draft.draft, null, 1))
@@ -65,7 +71,7 @@ function Form({ group, onClose, onDone }: Omit<PublishProps, 'open'>) {
       await enterSomehow()
       const body = { file: text, licence, ...(group !== null && { group }), ...(of !== '' && { of }) }
       const { id, flaws: found } = await callShelf('publish', { body })
-      setFlaws(found.map((flaw) => ({ ...flaw, language: 'en' })))
+      setFlaws(await saidHere(found))
       if (id !== null) {
         onDone()
         onClose()
@@ -138,7 +144,7 @@ function Form({ group, onClose, onDone }: Omit<PublishProps, 'open'>) {
         <ul className="sh-flaws" role="alert">
           {flaws.map(({ line, column, reason, language }) => (
             <li key={`${line} ${column} ${reason}`}>
-              {column === undefined ? t('shelf.line', { line }) : t('workshop.spot', { line, column })}{' '}
+              {t('workshop.spot', { line, column })}{' '}
               <span lang={language === currentLanguage() ? undefined : language}>{reason}</span>
             </li>
           ))}

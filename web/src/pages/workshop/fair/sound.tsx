@@ -1,6 +1,6 @@
 /** Is it sound: the laws that hold for every game, on random matches; and what they never reach. */
 import type { Looked } from '@gloam/games/trial.ts'
-import type { Path } from '@gloam/games/workshop.ts'
+import type { Fault, Path } from '@gloam/games/workshop.ts'
 import { useEffect, useRef, useState } from 'react'
 import { EACH, type LawHeld, NOTHING_TRIED, type Soundness, trySoundness } from '../../../home/trial/soundness.ts'
 import { type Key, t } from '../../../text/index.ts'
@@ -46,7 +46,11 @@ export function IsItSound({ bench, game, looked, onGo }: SoundProps) {
             ))}
             {now.untold !== undefined && (
               <li className={now.untold === null ? 'held' : 'broken'}>
-                {now.untold === null ? t('workshop.sound.told') : <span lang="en">{now.untold}</span>}
+                {now.untold === null ? (
+                  t('workshop.sound.told')
+                ) : (
+                  <Untold bench={bench} fault={now.untold} onGo={onGo} />
+                )}
               </li>
             )}
           </ul>
@@ -75,6 +79,19 @@ function Law({ law: { law, held, broken } }: { law: LawHeld }) {
         </p>
       )}
     </li>
+  )
+}
+
+/** Why it cannot be played on, and from where: that leads to its page. */
+function Untold({ bench, fault, onGo }: Pick<SoundProps, 'bench' | 'onGo'> & { fault: Fault }) {
+  const { workshop, tongue } = bench
+  const { reason, language } = workshop.said(fault, tongue)
+  const said = <span lang={language === tongue.language ? undefined : language}>{reason}</span>
+  if (fault.path.length < 2) return said
+  return (
+    <button type="button" className="quiet" onClick={() => onGo(fault.path)}>
+      {said}
+    </button>
   )
 }
 

@@ -23,12 +23,11 @@ export interface TryingProps {
 }
 
 /** The game as it speaks with the words of the draft, too. */
-function useOwnGame({ draft, tongue }: Bench): LoadedGame {
+function useOwnGame({ workshop, draft, tongue }: Bench): LoadedGame {
   const game = use(loadGame(WITH_WORKSHOP ?? ''))
-  const { words } = draft
   return useMemo(
-    () => withOwnWords(game, { ...words['en'], ...words[tongue.language] }),
-    [game, words, tongue.language],
+    () => withOwnWords(game, workshop.told(draft, tongue.language)),
+    [game, workshop, draft, tongue.language],
   )
 }
 
