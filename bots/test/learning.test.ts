@@ -28,6 +28,15 @@ describe('what is learnt', () => {
     expect(learnt?.matches).toBe(4000)
   })
 
+  test('does not hang on what was believed before, where the matches decide it sharply', () => {
+    const sharp = Array.from({ length: 400 }, (_, i): Watched => {
+      const met = [7, 5, 3, 2].map((most) => (i % most) / (most - 1))
+      const won = (met[0] ?? 0) > 0.4 !== (i % 11 === 0)
+      return { seats: 3 + (i % 4), won, moments: [{ round: 1 + (i % 6), met }] }
+    })
+    for (const before of [3, -3, 5]) expect(learntFrom(sharp, [before, 1, -1, 1])?.weights[0]).toBeGreaterThan(2)
+  })
+
   test('has the greater doubt the fewer matches there are', () => {
     const [few, many] = [100, 2000].map((count) => learntFrom(matches(count, [2]), [0])?.doubts[0] ?? 0)
     expect(few).toBeGreaterThan(2 * (many ?? 0))

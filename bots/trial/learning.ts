@@ -72,8 +72,7 @@ function fitted(rows: readonly Row[], start: readonly number[]): { at: number[];
   let at = [...start]
   for (let look = 0; look < LOOKS; look++) {
     const { slope, bend } = slopeOf(rows, at, start)
-    const step = solved(bend, slope)
-    at = at.map((value, i) => value + (step[i] ?? 0))
+    at = climbed(rows, start, at, solved(bend, slope))
   }
   const { bend } = slopeOf(rows, at, start)
   const spread = at.map((_, i) => {
@@ -82,6 +81,28 @@ function fitted(rows: readonly Row[], start: readonly number[]): { at: number[];
   })
   return { at, spread }
 }
+
+/** As far along a step as it leads up: a whole one may lead over the top and far down. */
+function climbed(rows: readonly Row[], start: readonly number[], at: number[], step: readonly number[]): number[] {
+  const height = heightOf(rows, at, start)
+  for (let share = 1; share > 1e-6; share /= 2) {
+    const next = at.map((value, i) => value + share * (step[i] ?? 0))
+    if (heightOf(rows, next, start) > height) return next
+  }
+  return at
+}
+
+/** How likely these weights are. */
+function heightOf(rows: readonly Row[], at: readonly number[], start: readonly number[]): number {
+  const held = at.reduce((sum, value, i) => sum + (value - (start[i] ?? 0)) ** 2, 0) / (2 * ASTRAY ** 2)
+  return rows.reduce((sum, { values, won, counts }) => {
+    const odds = (won === 1 ? 1 : -1) * oddsOf(values, at)
+    return sum - counts * (odds > 0 ? Math.log1p(Math.exp(-odds)) : Math.log1p(Math.exp(odds)) - odds)
+  }, -held)
+}
+
+const oddsOf = (values: readonly number[], at: readonly number[]): number =>
+  values.reduce((sum, value, i) => sum + value * (at[i] ?? 0), 0)
 
 interface Slope {
   readonly slope: number[]
@@ -93,7 +114,7 @@ function slopeOf(rows: readonly Row[], at: readonly number[], start: readonly nu
   const slope = at.map((value, i) => hold * ((start[i] ?? 0) - value))
   const bend = at.map((_, i) => at.map((__, j) => (i === j ? hold : 0)))
   for (const { values, won, counts } of rows) {
-    const chance = 1 / (1 + Math.exp(-values.reduce((sum, value, i) => sum + value * (at[i] ?? 0), 0)))
+    const chance = 1 / (1 + Math.exp(-oddsOf(values, at)))
     values.forEach((value, i) => {
       slope[i] = (slope[i] ?? 0) + counts * (won - chance) * value
       const row = bend[i] ?? []

@@ -53,7 +53,7 @@ test('what was learnt from matches is shown with its doubt, taken by one press, 
   const rows = learnt.locator('tbody tr')
   await expect(rows).toHaveCount(4)
   const hope = rows.first().locator('td').first()
-  await expect(rows.first()).toContainText(/is worth [1-5](\.\d)?.*± \d/)
+  await expect(rows.first()).toContainText(/is worth [2-5](\.\d)?.*± \d/)
   await expect(learnt).toContainText('They play better by it.')
   await expect(learnt).toContainText('won 100 % of 320 matches')
   expect(await axeFinds(page)).toEqual([])

@@ -57,6 +57,26 @@ test('one sits down in it, plays, and nothing of it is kept', { tag: '@long' }, 
   await expect(page.getByText('The Hound Below')).toHaveCount(0)
 })
 
+test('a number of the rules is put into a text, and stands there at the table', async ({ page, site }) => {
+  await page.goto(`${site.address}/workshop`)
+  await page.getByRole('button', { name: /^Something hunts you/ }).click()
+  const pages = page.getByRole('navigation', { name: 'Pages of the haunt' })
+  await pages.getByRole('button', { name: 'The two books' }).click()
+  const goals = page.locator('.ws-text[data-key$=".goal"]')
+  await expect(goals).toHaveCount(2)
+  for (const goal of await goals.all()) {
+    await goal.locator('textarea').fill('Drive ')
+    await goal.getByRole('button', { name: 'Put in a number of the rules' }).click()
+    expect(await axeFinds(page)).toEqual([])
+    await goal.getByRole('button', { name: /2 3 3 4/ }).first().click()
+    await expect(goal.locator('textarea')).toHaveValue(/^Drive \{[\w.-]+\}$/)
+  }
+  await expect(page.locator('.ws-remark')).toHaveCount(0)
+  await view(page, 'Try it').click()
+  await house(page).getByRole('button', { name: 'Play from here' }).click()
+  await expect(page.locator('.ws-at-table')).toContainText(/Drive 3(?!–)/)
+})
+
 test('bots play it: the figures grow, are paused and go on', { tag: '@long' }, async ({ page, site }) => {
   await tryIt(page, site.address)
   await view(page, 'Is it fair?').click()
