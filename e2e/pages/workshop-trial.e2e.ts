@@ -68,7 +68,10 @@ test('a number of the rules is put into a text, and stands there at the table', 
     await goal.locator('textarea').fill('Drive ')
     await goal.getByRole('button', { name: 'Put in a number of the rules' }).click()
     expect(await axeFinds(page)).toEqual([])
-    await goal.getByRole('button', { name: /2 3 3 4/ }).first().click()
+    await goal
+      .getByRole('button', { name: /2 3 3 4/ })
+      .first()
+      .click()
     await expect(goal.locator('textarea')).toHaveValue(/^Drive \{[\w.-]+\}$/)
   }
   await expect(page.locator('.ws-remark')).toHaveCount(0)

@@ -1,7 +1,8 @@
 /** Numbers in texts are those of the rules: named in the text, checked, and said for the players of the table. */
-import { speak } from '@gloam/games/text.ts'
+
 import { describe, expect, test } from 'vitest'
 import example from '../../../examples/haunts/the-last-lamps.json' with { type: 'json' }
+import { speak } from '../../text.ts'
 import type { Draft, Tongue } from '../../workshop.ts'
 import { numbersCalled, referenceTo, renamedIn, withNumbers, withRanges } from '../kit/words/references.ts'
 import { aboutHaunt } from '../outside/about.ts'
@@ -35,10 +36,15 @@ describe('a number has a name', () => {
     expect(numbersCalled(RULES, name)).toEqual(numbers)
   })
 
-  test.each(['tasks', 'tasks.H101-04', 'tasks.H101-04.id', 'tasks.2.atLeast', 'last.round.0', 'last.constructor', 'a.b'])(
-    'there is none called %s',
-    (name) => expect(numbersCalled(RULES, name)).toBeNull(),
-  )
+  test.each([
+    'tasks',
+    'tasks.H101-04',
+    'tasks.H101-04.id',
+    'tasks.2.atLeast',
+    'last.round.0',
+    'last.constructor',
+    'a.b',
+  ])('there is none called %s', (name) => expect(numbersCalled(RULES, name)).toBeNull())
 })
 
 describe('a text', () => {
@@ -77,7 +83,12 @@ describe('in a haunt', () => {
     const text = JSON.stringify(saying('Light {wins.H101-99.when.atLeast} lamps.'), null, 1)
     const line = 1 + text.split('\n').findIndex((one) => one.includes('H101-99'))
     expect(checkFile(text)).toEqual([
-      { line, column: expect.any(Number), reason: expect.stringContaining('wins.H101-99.when.atLeast'), says: expect.anything() },
+      {
+        line,
+        column: expect.any(Number),
+        reason: expect.stringContaining('wins.H101-99.when.atLeast'),
+        says: expect.anything(),
+      },
     ])
     expect(workshop.remarks(saying('{tasks.H101-01.who}'), tongue)[0]?.path).toEqual(['words', 'en', GOAL])
   })
