@@ -34,9 +34,9 @@ function innermost(items: readonly Item[], path: Path): Item | null {
   return innermost(inside, path) ?? found
 }
 
-/** The words of the draft, in the language of the page or else in English. */
+/** The words of the draft, in the language of the page or else in one in which it is written. */
 const wordOf = ({ draft: { words }, tongue: { language } }: Bench, key: string): string | null =>
-  words[language]?.[key] ?? words['en']?.[key] ?? null
+  [language, 'en', ...Object.keys(words)].flatMap((one) => words[one]?.[key] ?? [])[0] ?? null
 
 export function labelOf(bench: Bench, { path, name, part }: Looked): string {
   const [, field] = path
