@@ -333,7 +333,7 @@ export class Speaker<G extends GameTypes> {
 
   private format(key: string, values: Readonly<Arguments>): string {
     try {
-      return String(this.message(key).format({ playersIs: String(this.players), ...values }))
+      return withMinus(String(this.message(key).format({ playersIs: String(this.players), ...values })))
     } catch (error) {
       if (this.strict) throw new Error(`${this.locale}, ${key}: ${(error as Error).message}`, { cause: error })
       return this.writePlainly(key, values)
@@ -345,7 +345,7 @@ export class Speaker<G extends GameTypes> {
     const all = new Set([...this.forms.values()].flatMap((forms) => [...forms.keys()]))
     const plain = Object.entries(values).flatMap(([name, text]) => [...all].map((form) => [`${name}_${form}`, text]))
     try {
-      return String(this.message(key).format({ ...Object.fromEntries(plain), ...values }))
+      return withMinus(String(this.message(key).format({ ...Object.fromEntries(plain), ...values })))
     } catch {
       return key
     }
@@ -360,6 +360,10 @@ export class Speaker<G extends GameTypes> {
     return message
   }
 }
+
+/** Numbers come with a hyphen where a minus belongs: «-1 fear» is «−1 fear». Between words or numbers it stays what it is. */
+const withMinus = (said: string): string =>
+  said.includes('-') ? said.replace(/(^|[^\p{L}\p{N}-])-(?=\d)/gu, '$1−') : said
 
 function add(result: Arguments, name: string, said: Said | null): void {
   result[`${name}Is`] = said === null ? 'none' : said.is

@@ -4,6 +4,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { GAMES } from '../all-games.ts'
 import { choose, expect, layTable, myDecision, playARound, playNow, question, sitDown, test } from '../site.ts'
 import { preview } from '../tools/preview.ts'
+import { hasRead } from '../tools/read-books.ts'
 import { drawNothing } from '../tools/undrawn.ts'
 
 const FINGER = 44
@@ -209,6 +210,35 @@ test('on a tablet the goal is read in lines, and not in columns', { tag: '@long'
     // Spookhuis's was 126 pixels high.
     await expect.poll(high, game).toBeLessThan(100)
   }
+})
+
+test('beside the board of a small window no goal is wider than its line, nor a column of single words', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const table of ['record=haunt-42-bids&picks=200', 'game=betrayal&haunt=12&seed=3&picks=200']) {
+    await preview.open(page, `${table}&bots=no&motion=none&pace=at once`)
+    const goal = page.locator('.goal')
+    await expect.poll(() => goal.evaluate((line) => line.scrollWidth - line.clientWidth), table).toBe(0)
+    // The sentence of haunt 42 had four lines of a word each.
+    const lines = () =>
+      goal
+        .locator('p')
+        .first()
+        .evaluate((one) => Math.round(one.getBoundingClientRect().height / 20))
+    await expect.poll(lines, table).toBeLessThan(3)
+  }
+})
+
+test('on a phone a press on the goal says all of it, with the rule behind what is counted', async ({ browser }) => {
+  const page = await phone(browser)
+  await hasRead(page)
+  await preview.open(page, 'record=haunt-2-house&picks=120&bots=no&motion=none&pace=at once')
+  await page.locator('.goal-brief').tap()
+  const whole = page.getByRole('dialog', { name: 'High Water' })
+  await expect(whole.getByText('Raft')).toBeVisible()
+  await whole.getByRole('button', { name: 'Water' }).tap()
+  await expect(page.getByRole('dialog', { name: 'Water', exact: true })).toBeVisible()
 })
 
 test('gathering for Betrayal: one invites first, many values are looked for, what is seldom changed is folded', async ({

@@ -1,6 +1,7 @@
 /** The goal line: before the haunt what the night is waiting for, then what wins, how far it is, and the round. */
 import type { Goal, GoalCounter } from '@gloam/games/board/contract.ts'
 import type { Reader, Speaker } from '@gloam/games/text.ts'
+import { there } from '@gloam/kernel/data.ts'
 import { forPlayers, numbersOf } from '../book/numbers.ts'
 import type { Betrayal, BetrayalView } from '../types.ts'
 import { bookOf } from './book/side.ts'
@@ -25,23 +26,27 @@ export function goal(view: BetrayalView, text: Text, _reader: Reader): Goal {
   const of = last === null ? null : forPlayers(last, players.length)
   const round = text.say('goal.round', { round: haunt.round, of })
   const counters = countersOf(view, text)
-  return {
-    title: text.say(`haunt.${haunt.no}.name`),
-    wins: text.say(book === null ? `haunt.${haunt.no}.text` : `haunt.${haunt.no}.${book}.goal`, {
-      players: players.length,
-    }),
-    ends: round,
-    counters,
-    brief: [
-      ...(counters.length === 0 ? [text.say(`haunt.${haunt.no}.name`)] : []),
-      ...briefOf(counters).map(({ label, now, of: most }) => `${label} ${now}${most === undefined ? '' : `/${most}`}`),
-      round,
-    ].join(' · '),
-    tone: 'haunt',
-  }
+  const title = text.say(`haunt.${haunt.no}.name`)
+  const wins = text.say(book === null ? `haunt.${haunt.no}.text` : `haunt.${haunt.no}.${book}.goal`, {
+    players: players.length,
+  })
+  const counted = briefOf(counters).map(({ label, now, of: most }) =>
+    most === undefined ? `${label} ${now}` : text.label('goal.counted', { label, now, of: most }),
+  )
+  const ways = [
+    [title, ...counted],
+    [title, ...counted.slice(0, 1)],
+  ]
+  if (book !== null) ways.unshift([wins.replace(/\.$/, ''), ...counted])
+  const said = ways.map((parts) => [...parts, round].join(' · '))
+  const brief = said.find(({ length }) => length <= TWO_LINES) ?? there(said.at(-1))
+  return { title, wins, ends: round, counters, brief, tone: 'haunt' }
 }
 
-/** A phone has room for what wins, and for the one thing besides that decides, such as rising water; or else for what is counted. */
+/** So many letters stand in two lines of a phone: the goal in its own words where there is room, or else by the haunt's name. */
+const TWO_LINES = 110
+
+/** What wins, and the one thing besides that decides, such as rising water; or else what is counted. */
 const briefOf = (counters: readonly GoalCounter[]): readonly GoalCounter[] => {
   const aimed = counters.filter(({ of }) => of !== undefined)
   return aimed.length > 0 ? [...aimed, ...counters.filter(({ of }) => of === undefined).slice(0, 1)] : counters

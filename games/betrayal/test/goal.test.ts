@@ -2,11 +2,16 @@ import { expect, test } from 'vitest'
 import { speak } from '../../text.ts'
 import { countersOf } from '../board/counters.ts'
 import { borneBy, sayBorne } from '../board/figures/borne.ts'
+import { goal } from '../board/goal.ts'
 import { ROOM, type Room } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
+import { writtenHaunts } from '../kit/registry.ts'
 import { en, grammar } from '../text/index.ts'
 import type { Betrayal } from '../types.ts'
 import { haunted } from './house.ts'
+
+/** Of a phone, in the smallest letters. */
+const TWO_LINES = 110
 
 const text = speak<Betrayal>(en, 'en', grammar)
 
@@ -52,4 +57,14 @@ test('a counter brings its numbered line with it, in the numbers of the table', 
   Object.assign(view.haunt?.counters ?? {}, { hour: 1 })
   const hour = countersOf(view, text).find(({ label }) => label === 'Rounds of this hour')
   expect(hour?.exactly).toMatch(/^The hour turns back at the end of every round number 5 of an hour/)
+})
+
+test('on a phone the goal stands in words beside what decides, or by the name of the haunt where they are many', () => {
+  const brief = (no: number, counters: Record<string, number> = {}) => {
+    const view = betrayal.view(haunted(no, { seats: 3 }).state, 0)
+    Object.assign(view.haunt?.counters ?? {}, counters)
+    return goal(view, text, { nameOf: String, seat: 0 }).brief
+  }
+  expect(brief(2, { raft: 1, water: 2 })).toMatch(/^.+ · Raft 1 of 3 · .+ 2.* · Round 1/)
+  for (const no of writtenHaunts()) expect(brief(no).length, `haunt ${no}`).toBeLessThanOrEqual(TWO_LINES)
 })

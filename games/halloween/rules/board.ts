@@ -81,7 +81,11 @@ export function stonesFor(state: HState, place: Place, seat = state.turn): numbe
 }
 
 /** Whether there is any such stone; bots ask this very often. */
-export function hasStoneFor(state: HState, place: Place, seat = state.turn): boolean {
+export function hasStoneFor(
+  state: Pick<HState, 'players' | 'fields' | 'turn'>,
+  place: Place,
+  seat = state.turn,
+): boolean {
   const { stones, secondStones } = playerAt(state, seat)
   const here = state.fields[place]
   return (stones > 0 && !here.includes(seat)) || (secondStones > 0 && !here.includes(seat + 2))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { speak } from '../../text.ts'
 import { bestOf, worthOf } from '../board/choices/worth.ts'
 import { CARD, type Card } from '../content/cards.ts'
-import { type Colour, FACES, rankOf } from '../content/town.ts'
+import { type Colour, FACES, FIELD_POINTS, placeOf, rankOf } from '../content/town.ts'
 import { halloween } from '../game.ts'
 import { fightOdds } from '../telling/odds.ts'
 import en from '../text/en.json' with { type: 'json' }
@@ -227,4 +227,22 @@ test('a group of choices says what the best of it brings', () => {
   expect(best({ do: 'rest' })).toBe('3 discs back')
   expect(best({ do: 'move' })).toBe('finds Plus Three')
   expect(best({})).toBeNull()
+})
+
+rule('HAL-139', 'a swap says what it costs, and which field to haunt comes within reach by it', () => {
+  const scene = town({ cards: [39], ghosts: { school: ['red', 'blue'], church: ['blue', 'green'] } })
+  expect(worth(scene, { do: 'swap', building: 'school', colour: 'red' })).toBe('no disc, once a turn')
+  const discs = structuredClone(scene.state.players[0].areas)
+  scene.take({ do: 'swap', building: 'school', colour: 'red' })
+  expect(scene.state.players[0].areas).toEqual(discs)
+  // Red comes to the church and green to the school: red is worth more.
+  expect(worth(scene, { do: 'swapWith', with: { building: 'church', colour: 'green' } })).toBe(
+    `Church: a field of ${FIELD_POINTS[rankOf('red')]} points`,
+  )
+  // Whoever has a stone there haunts it no more.
+  scene.arrange((state) => {
+    state.fields[placeOf('church')][rankOf('yellow')] = 0
+    state.fields[placeOf('school')][rankOf('yellow')] = 0
+  })
+  expect(worth(scene, { do: 'swapWith', with: { building: 'church', colour: 'green' } })).toBe('no new field')
 })

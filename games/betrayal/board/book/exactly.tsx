@@ -31,7 +31,7 @@ export function ToLine({ id, text }: { id: string; text: ExactlyProps['text'] })
   return (
     <button
       type="button"
-      className="bet-toline"
+      className="link lined bet-toline"
       onClick={({ currentTarget }) => {
         const line = currentTarget.closest('.bet-book')?.querySelector<HTMLElement>(`[data-line="${id}"]`)
         const fold = line?.closest('details')

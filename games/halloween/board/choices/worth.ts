@@ -4,7 +4,7 @@ import type { Reader, Speaker } from '../../../text.ts'
 import { CARD } from '../../content/cards.ts'
 import type { Tile } from '../../content/tiles.ts'
 import { type Building, COLOURS, type Colour, FIELD_POINTS, levelOf, placeOf, rankOf } from '../../content/town.ts'
-import { discsOnFields } from '../../rules/board.ts'
+import { discsOnFields, FREE, hasStoneFor } from '../../rules/board.ts'
 import { upgradeCost } from '../../rules/choices.ts'
 import { othersOn, POINTS_FOR_A_CARD, priceOf, rewardSize } from '../../rules/occupy.ts'
 import { fightOdds, scareGain } from '../../telling/odds.ts'
@@ -45,6 +45,8 @@ const WORTHS: { readonly [K in HStep['do']]?: (step: Of<K>, at: At) => string | 
   leaveTown: ({ colour }, at) => tokens(colour, 1, at),
   leaveToo: ({ colour }, at) => tokens(colour, 1, at),
   fight: fightWorth,
+  swap: (_, { text }) => text.label('worth.swap', {}),
+  swapWith: swapWorth,
   liftCurse: ({ colour }, { player, text }) =>
     text.label('worth.lost', { points: Math.min(player.points, there(FIELD_POINTS[rankOf(colour)]) / 2) }),
   rest: ({ area }, at) => restWorth(area, at),
@@ -118,6 +120,22 @@ function foundWorth(to: Building, at: At): string | null {
 
 function tileAt(to: Building, { view, player }: Pick<At, 'view' | 'player'>): Tile | null {
   return player.bonus.some((field) => field !== 'disc') ? view.tiles[placeOf(to)] : null
+}
+
+/** HAL-139: which field to haunt comes within reach, the better of the two; no tile is found by it. */
+function swapWorth({ building, colour, with: other }: Of<'swapWith'>, { view, text }: At): string {
+  const here = { building, points: opened(view, building, other.colour) }
+  const there = { building: other.building, points: opened(view, other.building, colour) }
+  const best = there.points > here.points ? there : here
+  if (best.points === 0) return text.label('worth.opensNone', {})
+  return text.label('worth.opens', { points: best.points, building: text.name(best.building) })
+}
+
+/** The points of a field that this ghost makes possible where none of its colour stands yet (HAL-058: each building once). */
+function opened(view: View, building: Building, colour: Colour): number {
+  const [place, rank] = [placeOf(building), rankOf(colour)]
+  const isOpen = view.town[place][rank] === 0 && view.fields[place][rank] === FREE
+  return isOpen && hasStoneFor(view, place) ? FIELD_POINTS[rank] : 0
 }
 
 /** HAL-062, with card 19. */

@@ -21,11 +21,12 @@ export function GoalLine({ game, sight, notes, phone }: GoalLineProps) {
   return (
     <section className={`goal ${goal.tone ?? ''}`} aria-label={t('goal.label')}>
       {phone ? (
-        <p>
-          <Said text={text}>{goal.brief}</Said>
-        </p>
+        <Brief goal={goal} text={text} players={players} />
       ) : (
-        <Whole goal={goal} text={text} players={players} />
+        <>
+          {goal.title !== undefined && <h2 lang={text.foreign.langOf(goal.title)}>{goal.title}</h2>}
+          <Whole goal={goal} text={text} players={players} />
+        </>
       )}
     </section>
   )
@@ -33,10 +34,26 @@ export function GoalLine({ game, sight, notes, phone }: GoalLineProps) {
 
 type WholeProps = Pick<Sight, 'text' | 'players'> & { goal: Goal }
 
+/** The goal and what decides, in as many words as a phone has room for; a press says all of it, with the rule behind each counter. */
+function Brief({ goal, text, players }: WholeProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="link goal-brief" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Said text={text}>{goal.brief}</Said>
+      </button>
+      <Sheet kind="card" title={goal.title ?? t('goal.label')} open={open} onClose={() => setOpen(false)}>
+        <div className="goal-whole">
+          <Whole goal={goal} text={text} players={players} />
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
 function Whole({ goal, text, players }: WholeProps) {
   return (
     <>
-      {goal.title !== undefined && <h2 lang={text.foreign.langOf(goal.title)}>{goal.title}</h2>}
       <p>
         <Said text={text}>{goal.wins}</Said>
       </p>
@@ -86,7 +103,7 @@ function Ruled({ label, rule, text }: Pick<Sight, 'text'> & { label: string; rul
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="goal-ruled" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className="link lined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Said text={text}>{label}</Said>
       </button>
       <Sheet kind="card" title={<Said text={text}>{label}</Said>} open={open} onClose={() => setOpen(false)}>
