@@ -236,7 +236,7 @@ test('on a phone a press on the goal says all of it, with the rule behind what i
   await preview.open(page, 'record=haunt-2-house&picks=120&bots=no&motion=none&pace=at once')
   await page.locator('.goal-brief').tap()
   const whole = page.getByRole('dialog', { name: 'High Water' })
-  await expect(whole.getByText('Raft')).toBeVisible()
+  await expect(whole.getByRole('button', { name: 'Raft' })).toBeVisible()
   await whole.getByRole('button', { name: 'Water' }).tap()
   await expect(page.getByRole('dialog', { name: 'Water', exact: true })).toBeVisible()
 })
