@@ -260,6 +260,8 @@ test('gathering for Betrayal: one invites first, many values are looked for, wha
   await expect(page.getByRole('group', { name: 'Hints' })).toBeHidden()
   // It was 5,765 pixels high.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_000)
+  const low = (links: Element[]) => links.filter((link) => link.getBoundingClientRect().height < 40).length
+  expect(await page.locator('.foot-links a').evaluateAll(low)).toBe(0)
 
   const haunt = page.getByRole('group', { name: 'Haunt', exact: true })
   await haunt.locator('.picked').tap()
