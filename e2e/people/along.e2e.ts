@@ -31,7 +31,7 @@ test('a code that is read out: both ends say what happened, and the phone has th
   const table = tableOf(page)
   const code = await askForCode(page, site.address)
   const name = await page.getByLabel('Your name', { exact: true }).inputValue()
-  await expect(page.getByText('Waiting for the other device …')).toBeVisible()
+  await expect(page.getByText('Waiting for the other device…')).toBeVisible()
   expect(await axeFinds(page)).toEqual([])
 
   const phone = await openPhone(browser)

@@ -22,6 +22,18 @@ describe.each(Object.keys(WORDS) as (keyof typeof WORDS)[])('in %s', (language) 
   })
 })
 
+/** What is left out after a whole word stands apart from it in German, and nowhere else; a blank that is to be filled always does. */
+const LEFT_OUT = { en: /\p{L} …$/u, de: /\p{L}…$/u, nl: /\p{L} …$/u, pl: /\p{L} …$/u } as const
+const BLANKS = ['workshop.more']
+
+test.each(Object.keys(WORDS) as (keyof typeof WORDS)[])(
+  'in %s what is left out is set as that language does',
+  (language) => {
+    const words = Object.entries(WORDS[language]).filter(([key]) => !BLANKS.includes(key))
+    expect(found(Object.fromEntries(words), LEFT_OUT[language])).toEqual([])
+  },
+)
+
 /** Signs for which the typefaces of the page have no picture. */
 const UNDRAWN = /[→←↔⇒]/
 
