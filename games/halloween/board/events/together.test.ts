@@ -17,6 +17,7 @@ test('what was paid is told with what it was paid for', () => {
 test('tokens that are paid together are told together', () => {
   const paid = (seat: number, colour: 'blue' | 'red') => ({ is: 'tokenPaid', seat, colour }) as const
   const events = [paid(0, 'blue'), paid(0, 'blue'), paid(0, 'red'), paid(1, 'red')]
-  expect(sayTogether(events, text, reader)).toEqual({ count: 3, text: 'You paid blue, blue, and red.' })
+  expect(sayTogether(events, text, reader)).toEqual({ count: 3, text: 'You paid 3 tokens: blue, blue, and red.' })
+  expect(sayTogether(events.slice(0, 2), text, reader)).toEqual({ count: 2, text: 'You paid 2 tokens: blue.' })
   expect(sayTogether(events.slice(2), text, reader)).toBeNull()
 })

@@ -17,5 +17,8 @@ function sayPayment(seat: number, events: readonly Event[], text: Speaker<Hallow
   const other = events.findIndex((event) => event.is !== 'tokenPaid' || event.seat !== seat)
   const paid = events.slice(0, other < 0 ? events.length : other)
   const colours = paid.flatMap((event) => (event.is === 'tokenPaid' ? [event.colour] : []))
-  return paid.length < 2 ? null : { count: paid.length, text: text.say('log.tokensPaid', { seat, colours }, reader) }
+  if (paid.length < 2) return null
+  const isOfOne = colours.every((colour) => colour === colours[0])
+  const told = { seat, tokens: paid.length, colours: isOfOne ? colours.slice(0, 1) : colours }
+  return { count: paid.length, text: text.say('log.tokensPaid', told, reader) }
 }
