@@ -29,7 +29,7 @@ const isAll = said[0] === '--all'
 const [only, ...rest] = isAll ? said.slice(1) : said
 const command = isAll ? 'npm run test:all' : 'npm test'
 
-/** By itself the browser is told of a client that was never built only as pages that are not there. */
+/** Whoever tries one part by itself may never have built the client: then files and pages are not there. */
 const BUILD = ['scripts/build.ts']
 
 const PARTS: readonly Part[] = [
@@ -38,7 +38,7 @@ const PARTS: readonly Part[] = [
     // Beside the types a core is free for what comes next, where more is asked for.
     lanes: [[TYPES], [['biome', 'check', '--error-on-warnings'], ['knip'], ...(only === undefined ? [BUILD] : [])]],
   },
-  { name: 'units', lanes: [[['vitest', 'run']]] },
+  { name: 'units', lanes: [[BUILD, ['vitest', 'run']]] },
   { name: 'browser', lanes: [[BUILD, ['playwright', 'test', '-c', 'e2e/playwright.config.ts']]] },
 ]
 
