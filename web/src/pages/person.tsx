@@ -5,6 +5,7 @@ import { gameTitle, loadGame } from '../games.ts'
 import { type Answer, call } from '../net/api.ts'
 import { useLoad } from '../net/use-load.ts'
 import { t } from '../text/index.ts'
+import { Lost } from './lost.tsx'
 import { Page } from './page.tsx'
 import { callRatings } from './person/calls.ts'
 import { Flames } from './person/flames.tsx'
@@ -20,7 +21,7 @@ type Favourites = Answer<'person'>['tales']
 export default function PersonPage({ id }: { id: string }) {
   const { data, failed } = useLoad(() => call('person', { id }))
   const { data: told } = useLoad(() => callRatings('statistics', { id }))
-  if (failed) return <Page title={t('person.none')}>{null}</Page>
+  if (failed) return <Lost reason="person" />
   if (data === null || told === null) return <p className="loading">{t('loading')}</p>
   const { name, tales, shown } = data
   const { matches, evenings } = told
