@@ -40,6 +40,24 @@ async function askedOf(page: Page): Promise<string | undefined> {
   return (await look(page)).question?.id
 }
 
+/** What the browser had set aside before is used up: from then on nothing more is taken. */
+async function fillUp(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('filler', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('all', { autoIncrement: true })
+    await new Promise((done) => opening.addEventListener('success', done))
+    const isKept = () =>
+      new Promise<boolean>((done) => {
+        const writing = opening.result.transaction('all', 'readwrite')
+        writing.objectStore('all').add(crypto.getRandomValues(new Uint8Array(65_536)))
+        writing.oncomplete = () => done(true)
+        writing.onabort = () => done(false)
+      })
+    while (await isKept());
+    opening.result.close()
+  })
+}
+
 /** Presses what is there until the page has answered: some choices lie under a heading. */
 async function pressUntilRefused(page: Page): Promise<void> {
   const refused = async () => {
@@ -108,9 +126,10 @@ test('where there is no room left it is said, what was taken stays, and play goe
   const browser = await page.context().newCDPSession(page)
   const origin = new URL(site.address).origin
   await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await fillUp(page)
   await pressUntilRefused(page)
   await expect(told(page)).toContainText('This browser has no room left')
-  // The browser may have had room for some more. What was refused is neither shown as taken, nor on the disk.
+  // What was refused is neither shown as taken, nor on the disk.
   const asked = await askedOf(page)
   await page.reload()
   expect(await myDecision(page)).toBe(true)
