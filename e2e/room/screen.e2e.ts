@@ -49,7 +49,7 @@ test('people sit down by the code of a screen, the host begins on it, and nothin
   await sitDownBy(zoe, link, 'Zoe')
   await expect(page.locator('.screen-seats li').first()).toContainText('Zoe')
   await sitDownBy(ox, link, 'Ox')
-  await expect(page.locator('.screen-readiness')).toHaveText('All are ready. The host begins.')
+  await expect(page.locator('.screen-readiness')).toHaveText('All are ready. The host starts the game.')
 
   await beginOn(page)
   expect(await smallestLetters(page)).toBeGreaterThanOrEqual(28)

@@ -13,10 +13,17 @@ export function Lost({ reason }: { reason: 'page' | 'table' | 'person' | 'broken
             {t('line.reload')}
           </button>
         )}
-        <a className="button main" href={addressOf('/')}>
-          {t('lost.home')}
-        </a>
+        <WayHome />
       </p>
     </Page>
+  )
+}
+
+/** Wherever a page ends in nothing. */
+export function WayHome() {
+  return (
+    <a className="button main" href={addressOf('/')}>
+      {t('lost.home')}
+    </a>
   )
 }

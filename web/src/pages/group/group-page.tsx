@@ -6,6 +6,7 @@ import { useMe } from '../../net/me.ts'
 import { type Act, GONE } from '../../net/use-followed.ts'
 import { t } from '../../text/index.ts'
 import { useTableTitle } from '../../ui/title.ts'
+import { WayHome } from '../lost.tsx'
 import { Page } from '../page.tsx'
 import { TableList } from '../table-list.tsx'
 import { Tournaments } from '../tournament/list.tsx'
@@ -28,6 +29,9 @@ export default function GroupPage({ id }: { id: string }) {
     return (
       <Page title={t('group.none')}>
         <p>{t('group.noneHelp')}</p>
+        <p className="buttons">
+          <WayHome />
+        </p>
       </Page>
     )
   if (group === null && failed)

@@ -6,6 +6,7 @@ import { problemIn } from '../../net/use-followed.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t } from '../../text/index.ts'
 import { NameForm } from '../gather/name-form.tsx'
+import { WayHome } from '../lost.tsx'
 import { Page } from '../page.tsx'
 import { callGroups } from './calls.ts'
 import { GroupPicture } from './picture.tsx'
@@ -25,6 +26,9 @@ export default function JoinGroup({ link }: { link: string }) {
     return (
       <Page title={t('group.noLink')}>
         <p>{t('group.noLinkHelp')}</p>
+        <p className="buttons">
+          <WayHome />
+        </p>
       </Page>
     )
   if (data === null || me === undefined) return <p className="loading">{t('loading')}</p>
