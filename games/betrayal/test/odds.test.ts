@@ -155,6 +155,42 @@ rule(
   },
 )
 
+/** Whoever has turned defends with two dice more. */
+register({
+  no: 87,
+  kind: 'secret',
+  traitor: { rule: 'secret' },
+  cellar: 'asFound',
+  last: { round: 6, wins: 'hero' },
+  modifiers: [
+    {
+      id: 'H87-01',
+      who: 'explorers',
+      when: { some: { both: ['you', { truly: 'traitor', of: 'explorers' }] } },
+      dice: { on: 'defence', n: 2, with: 'might' },
+    },
+  ],
+  setup: [],
+  wins: [],
+})
+
+rule(['KIT-27', 'BET-194'], 'dice that hang on who has turned are told to nobody who does not know it', () => {
+  const scene = haunted(87, { revealer: 2, at: ['foyer', 'foyer', 'foyer'], cards: [['ring']] })
+  scene.asks('turn', 0)
+  const fightsIn = (roles: number[], shown = 0) => {
+    const truth = structuredClone(scene.state)
+    Object.assign(truth.haunt ?? {}, { roles, shown })
+    return betrayal.view(truth, 0).fights
+  }
+  const mightsIn = (...of: Parameters<typeof fightsIn>) =>
+    fightsIn(...of).flatMap(({ trait, theirs }) => (trait === 'might' ? [theirs] : []))
+  // Of a hero all others may be it; the Ring's Sanity is not what it hangs on.
+  expect(fightsIn([2, 1, 3])).toEqual(fightsIn([2, 3, 1]))
+  expect(fightsIn([2, 1, 3]).map(({ trait }) => trait)).toEqual(['sanity', 'sanity'])
+  const [first, second] = mightsIn([2, 1, 3], 0b111) as [number, number]
+  expect(mightsIn([2, 3, 1], 0b111)).toEqual([first - 2, second + 2])
+})
+
 rule('BET-283', 'an attack of a monster says its dice to whoever plays it, and only then', () => {
   const scene = haunted(88, { revealer: 2, at: ['foyer', 'upperLanding', 'library'] })
   while (scene.choices({ do: 'endTurn' }).length > 0) scene.take({ do: 'endTurn' })
