@@ -6,6 +6,7 @@ import { t, tIfAny } from '../../text/index.ts'
 import { browserIn, fromNow } from '../../text/said.ts'
 import { Page } from '../page.tsx'
 import { callAlong } from './calls.ts'
+import { YesOrNo } from './yes-or-no.tsx'
 
 type Whom = Awaited<ReturnType<typeof callAlong<'alongWhom'>>>
 
@@ -97,23 +98,11 @@ function CodeForm({
 
 function Question({ name, browser, at, matches, comeIn }: Whom & { comeIn: () => void }) {
   const me = useMe()
-  const [acting, setActing] = useState(false)
-  const yes = () => {
-    setActing(true)
-    comeIn()
-  }
   return (
     <section className="panel">
       <p className="lead">{t('along.asWhom', { name, browser: browserIn(browser), when: fromNow(at) })}</p>
       {me && <p>{t('along.instead', { own: me.name, name, matches })}</p>}
-      <div className="buttons">
-        <button type="button" className="main" disabled={acting} onClick={yes}>
-          {t('link.yes')}
-        </button>
-        <a className="button" href="/">
-          {t('link.no')}
-        </a>
-      </div>
+      <YesOrNo onYes={comeIn} />
     </section>
   )
 }

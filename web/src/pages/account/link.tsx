@@ -5,6 +5,7 @@ import { useLoad } from '../../net/use-load.ts'
 import { t, tIfAny } from '../../text/index.ts'
 import { browserIn, fromNow } from '../../text/said.ts'
 import { Page } from '../page.tsx'
+import { YesOrNo } from './yes-or-no.tsx'
 
 const tokenHere = () => new URLSearchParams(location.search).get('token') ?? ''
 
@@ -95,27 +96,17 @@ function Proof({ email, name, browser, at, code }: Answer<'proof'>) {
 }
 
 function Question({ text, act }: { text: string; act: () => Promise<unknown> }) {
-  const [acting, setActing] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const yes = () => {
-    setActing(true)
+  const yes = () =>
     act().then(
       () => location.replace('/me'),
       (error) => setProblem(tIfAny(`problem.${(error as CallFailed).reason}`) ?? t('problem.server')),
     )
-  }
   if (problem !== null) return <p role="alert">{problem}</p>
   return (
     <section className="panel">
       <p className="lead">{text}</p>
-      <div className="buttons">
-        <button type="button" className="main" disabled={acting} onClick={yes}>
-          {t('link.yes')}
-        </button>
-        <a className="button" href="/">
-          {t('link.no')}
-        </a>
-      </div>
+      <YesOrNo onYes={yes} />
     </section>
   )
 }
