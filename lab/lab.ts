@@ -1,7 +1,7 @@
 /**
  * `npm run lab -- ladder halloween`, `npm run lab -- balance [game]`, `npm run lab -- laws <game>`, `npm run lab --
  * breaks`, `npm run lab -- chances <game>`, `npm run lab -- duel <game>`, `npm run lab -- clicks [game]`,
- * `npm run lab -- scale`, `npm run lab -- people <address>`, `npm run lab -- yardstick`: what bots, games and tests are worth, in figures.
+ * `npm run lab -- hopes betrayal`, `npm run lab -- scale`, `npm run lab -- people <address>`, `npm run lab -- yardstick`: what bots, games and tests are worth, in figures.
  */
 import { addFromEnvironment } from '@gloam/games/add-outside.ts'
 import { balance } from './balance/command.ts'
@@ -9,6 +9,7 @@ import { breaks } from './breaks/command.ts'
 import { chances } from './chances/command.ts'
 import { clicks } from './clicks/command.ts'
 import { duel } from './duel/command.ts'
+import { hopes } from './hopes/command.ts'
 import { ladder } from './ladder/command.ts'
 import { laws } from './laws/command.ts'
 import { people } from './people/command.ts'
@@ -28,6 +29,7 @@ const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
   duel,
   clicks,
   school,
+  hopes,
   scale,
   people,
   yardstick,

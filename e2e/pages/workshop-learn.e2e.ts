@@ -14,7 +14,7 @@ async function makeUp(page: Page, won: number) {
   await page.addInitScript((wins) => {
     const Real = window.Worker
     const storyOf = ({ number, seats }: Asked['given']) => {
-      const met = [7, 5, 3, 2].map((most) => (number % most) / (most - 1))
+      const met = [7, 5, 3, 2, 4].map((most) => (number % most) / (most - 1))
       const heroes = (met[0] ?? 0) > 0.4 !== (number % 11 === 0)
       const moments = [{ round: 1 + (number % 6), met }]
       return { number, seats, won: heroes, picks: 90, rounds: 4, met: {}, deaths: [], chances: [0.5], moments }
@@ -51,7 +51,7 @@ test('what was learnt from matches is shown with its doubt, taken by one press, 
   const learnt = page.locator('.ws-learnt')
   await expect(learnt.locator('caption')).toContainText('400 matches')
   const rows = learnt.locator('tbody tr')
-  await expect(rows).toHaveCount(4)
+  await expect(rows).toHaveCount(5)
   const hope = rows.first().locator('td').first()
   await expect(rows.first()).toContainText(/is worth [2-5](\.\d)?.*± \d/)
   await expect(learnt).toContainText('They play better by it.')

@@ -66,7 +66,7 @@ test('a number of the rules is put into a text, and stands there at the table', 
   await expect(goals).toHaveCount(2)
   for (const goal of await goals.all()) {
     await goal.locator('textarea').fill('Drive ')
-    await goal.getByRole('button', { name: 'Put in a number of the rules' }).click()
+    await goal.getByRole('button', { name: '+ A number of the rules', exact: true }).click()
     expect(await axeFinds(page)).toEqual([])
     await goal
       .getByRole('button', { name: /2 3 3 4/ })

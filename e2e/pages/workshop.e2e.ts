@@ -434,6 +434,41 @@ test('a template is changed, undone, written as JSON, kept, saved and opened aga
   await expect(page.locator('.ws-drafts li')).toHaveCount(2)
 })
 
+test('what is written is given on from the bench: as a link that holds it, and to the shelf', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${site.address}/workshop`)
+  await page.getByRole('button', { name: 'Hold out till dawn' }).click()
+  await page.goto(`${site.address}/workshop`)
+  await page.getByRole('button', { name: 'Something hunts you' }).click()
+  const draft = await written(page)
+  await page.getByRole('button', { name: 'Copy a link that holds it' }).click()
+  await expect(page.getByText('Copied. Whoever opens it has the whole haunt.')).toBeVisible()
+  expect(await axeFinds(page)).toEqual([])
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  // Where a page has no clipboard the link lies there to be taken, and is gone as soon as it is not of what is written.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+    document.execCommand = () => false
+  })
+  await page.getByRole('button', { name: 'Copy a link that holds it' }).click()
+  const shown = page.getByRole('textbox', { name: 'Copy a link that holds it' })
+  await expect(shown).toHaveValue(link)
+  // The older of two drafts is the one that one comes from.
+  await page.goto(`${site.address}/workshop`)
+  await page.getByRole('link', { name: 'Until the Band Stops' }).click()
+  await page.getByRole('link', { name: 'Put it on the shelf' }).click()
+  await expect(page.locator('.sh-publish select[name=draft] option:checked')).toHaveText('Until the Band Stops')
+  await page.goto(`${site.address}/`)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Copy to my bench' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Hound Below')
+  expect(await written(page)).toEqual(draft)
+})
+
 for (const [width, height] of [
   [1024, 768],
   [390, 844],

@@ -196,7 +196,7 @@ describe.each(TRIED_ON)('the shelf on %s', (_, open) => {
   })
 
   test('notes on a secret haunt are for those who have played it', LONG, async () => {
-    const { id } = await publish(zoe, SECRET.replace('"round": 7', '"round": 6'))
+    const { id } = await publish(zoe, SECRET.replace('[5, 5, 6, 6]', '6'))
     expect((await page(ox, String(id))).notes).toBeNull()
     await playedBy(ox, (await page(ox, String(id))).option)
     await ox.post(`/api/shelf/${id}/opinion`, { thumb: 'up', note: 'It was Zoe' })

@@ -7,11 +7,17 @@ import { fileIn, linkFor } from '../src/pages/shelf/link.ts'
 const LAMPS = readFileSync(new URL('../../examples/haunts/the-last-lamps.json', import.meta.url), 'utf8')
 
 test('a haunt goes into a link and comes out of it to the letter', async () => {
-  const link = await linkFor(LAMPS, 'https://games.example.org/shelf')
+  const link = (await linkFor(LAMPS, 'https://games.example.org/shelf')) ?? ''
   expect(link).toMatch(/^https:\/\/games\.example\.org\/shelf#haunt=[\w-]+$/)
   // Short enough for a message.
   expect(link.length).toBeLessThan(LAMPS.length / 2)
   expect(await fileIn(new URL(link).hash)).toBe(LAMPS)
+})
+
+test('of a file that nobody could read from a link none is made', async () => {
+  expect(await linkFor('x'.repeat(262_144), 'https://games.example.org/shelf')).not.toBeNull()
+  expect(await linkFor('x'.repeat(262_145), 'https://games.example.org/shelf')).toBeNull()
+  expect(await linkFor('ż'.repeat(200_000), 'https://games.example.org/shelf')).toBeNull()
 })
 
 test('what is no haunt, is broken, or unfolds to more than any haunt has is none', async () => {

@@ -11,8 +11,12 @@ export function register(...defs: readonly HauntDef[]): void {
   for (const def of defs) haunts.set(def.no, prepare(def))
 }
 
-/** The name says number and content, so that a record is never played again with other rules. */
+/**
+ * The name says number and content, so that a record is never played again with other rules. The game's own stay what
+ * they are: one from outside in its place would take it along when it is forgotten.
+ */
 export function registerOutside(name: string, def: HauntDef): void {
+  if (!isFromOutside(def.no)) throw new Error(`Haunt ${def.no} is one of the game's own: give ${name} another number.`)
   haunts.set(def.no, prepare(def))
   outside.set(name, def.no)
 }

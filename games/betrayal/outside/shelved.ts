@@ -25,9 +25,12 @@ export interface TriedHaunt {
   about: AboutHaunt
 }
 
-/** With each number of players; each looks at so many moments of a match. */
+/**
+ * With each number of players; each looks at so many moments of a match. Of those most lie before the haunt, where nobody has
+ * a secret: with a tenth of them something that is told away at the start of the traitor's turn was missed in every other trial.
+ */
 const LAW_MATCHES = 8
-const LOOKS = 4
+const LOOKS = 40
 
 /** In a thread that can be ended: a stranger's haunt is checked, and played by chance. */
 export function tryStranger(text: string): TriedHaunt | Flaw[] {

@@ -454,6 +454,11 @@ test('a haunt from outside is known by its name, while it is there, and the char
   expect(() => hauntDef(196)).toThrow('no haunt 196')
 })
 
+test('a haunt from outside takes the place of none of the game', () => {
+  expect(() => registerOutside('28@9f2c1ab3', { ...hauntDef(NO), no: 28 })).toThrow("Haunt 28 is one of the game's own")
+  expect(outsideHaunts()).toEqual([])
+})
+
 rule('KIT-25', 'what binds the heroes does not bind the traitor', () => {
   const modifiers = [{ id: 'H96-01', who: 'heroes', mostSpaces: 0, noFreeStep: true }] as const
   const scene = playing({ modifiers }).refuses({ do: 'move' })

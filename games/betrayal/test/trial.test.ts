@@ -117,8 +117,8 @@ describe('what bots could go by', () => {
   test('is read out of the ends, the counters and the places of tasks', () => {
     expect(trial.hopes(draft)).toEqual([
       { num: { counter: 'lampsLit' }, of: [3, 4, 4, 5], weight: 3 },
-      { near: 'heroes', to: { marked: 'coldLamp' }, weight: 1 },
-      { near: 'traitors', to: { marked: 'litLamp' }, weight: -1 },
+      { near: 'heroes', to: { marked: 'coldLamp' }, weight: 0.4 },
+      { near: 'traitors', to: { marked: 'litLamp' }, weight: -0.4 },
     ])
   })
 
@@ -150,8 +150,8 @@ describe('what bots believe', () => {
     const beliefs = trial.hopesFor(own)
     expect(beliefs.map(({ weight, own: isOwn }) => [weight, isOwn])).toEqual([
       [2, true],
-      [1, false],
-      [-1, false],
+      [0.4, false],
+      [-0.4, false],
     ])
   })
 

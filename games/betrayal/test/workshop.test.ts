@@ -62,7 +62,8 @@ describe('a number in a text that is none of the rules', () => {
 
   test('is doubted where the rule alone was changed, and none that counts players', () => {
     const { haunt, words } = hunt
-    const later = { haunt: { ...haunt, last: { round: 11, wins: 'traitor' } }, words }
+    const said = { en: { ...words.en, 'haunt.901.traitor.win': 'You win when round 9 ends.' } }
+    const later = { haunt: { ...haunt, last: { round: 11, wins: 'traitor' } }, words: said }
     expect(doubts(later)).toEqual([['haunt.901.traitor.win', 'There is no 9 in the rules of this haunt.']])
     const text = 'Bring {playersIs, select, 3 {77} 4 {2} 5 {3} other {4}} of 88a, 4 at once.'
     expect(doubts({ haunt, words: { en: { 'haunt.901.heroes.goal': text } } })).toEqual([

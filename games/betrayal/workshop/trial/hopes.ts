@@ -5,9 +5,12 @@ import type { HauntDef, Hope, Num, Pred, RoomSel } from '../../kit/types.ts'
 import { problemsIn } from '../../outside/problems.ts'
 import { defIn } from './lines.ts'
 
-/** An end is worth most, a place where something can be done a little. */
+/**
+ * An end is worth most. A place where something can be done is worth so little that it is better to have done it there,
+ * and to stand where nothing is left to do, than to wait beside it: by 1 bots stayed where they were.
+ */
 const END = 3
-const PLACE = 1
+const PLACE = 0.4
 
 export function hopesFor(draft: Draft): readonly Hope[] {
   const def = defIn(draft)

@@ -4,9 +4,12 @@ const MARK = 'haunt='
 /** Letters of a file that somebody has given on; what unfolds to more is none. */
 const MOST = 262_144
 
-export async function linkFor(file: string, base: string): Promise<string> {
-  const packed = await all(new Blob([file]).stream().pipeThrough(new CompressionStream('deflate-raw')), MOST)
-  return `${base}#${MARK}${toWord(packed ?? new Uint8Array())}`
+/** Null where nobody could read it. */
+export async function linkFor(file: string, base: string): Promise<string | null> {
+  const blob = new Blob([file])
+  if (blob.size > MOST) return null
+  const packed = await all(blob.stream().pipeThrough(new CompressionStream('deflate-raw')), MOST)
+  return packed === null ? null : `${base}#${MARK}${toWord(packed)}`
 }
 
 /** What a link holds; null where it holds no text of a bearable length. */

@@ -2,6 +2,7 @@
 import type { ShelfPage } from '@gloam/protocol/people/shelf.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { t } from '../../text/index.ts'
+import { useSaid } from '../../text/use-said.ts'
 import { callShelf, problemOf } from './calls.ts'
 
 const LONGEST_NOTE = 400
@@ -34,16 +35,16 @@ export function Notes({ haunt, onChange }: { haunt: ShelfPage; onChange: () => v
 function Own({ haunt, own, onChange }: { haunt: ShelfPage; own: NonNullable<ShelfPage['own']>; onChange: () => void }) {
   const [thumb, setThumb] = useState<Thumb>(own.thumb)
   const [note, setNote] = useState(own.note)
-  const [said, say] = useState<string | null>(null)
+  const [said, say] = useSaid()
   const id = useId()
   const send = (event: FormEvent) => {
     event.preventDefault()
     callShelf('opine', { id: haunt.id, body: { thumb, note } }).then(
       () => {
-        say(t('shelf.thanks'))
+        say(() => t('shelf.thanks'))
         onChange()
       },
-      (error) => say(problemOf(error)),
+      (error) => say(() => problemOf(error)),
     )
   }
   return (

@@ -1,6 +1,5 @@
 /** The haunt that is open: what it is, how it goes, what those say who have played it, and the ways on from here. */
 import type { ShelfPage } from '@gloam/protocol/people/shelf.ts'
-import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { WITH_WORKSHOP } from '../../games.ts'
 import { callAdmin } from '../../net/admin.ts'
@@ -8,18 +7,19 @@ import { call } from '../../net/api.ts'
 import { enterSomehow, useMe } from '../../net/me.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { currentLanguage, t } from '../../text/index.ts'
+import { useSaid } from '../../text/use-said.ts'
 import { keepDraft, save } from '../workshop/drafts.ts'
 import { callShelf, foreignIn, pitchOf, problemOf, titleOf } from './calls.ts'
+import { CopyLink } from './copy-link.tsx'
 import { Cover } from './cover.tsx'
-import { linkFor } from './link.ts'
 import { Notes } from './notes.tsx'
 import { Share } from './share.tsx'
 
 const SEATS = 4
 
 export function OpenHaunt({ id, onChange }: { id: string; onChange: () => void }) {
-  const { data, failed, again } = useLoad(() => callShelf('shelfHaunt', { id }))
-  if (failed) return <p className="problem sh-open">{t('shelf.gone')}</p>
+  const { data, failed, away, again } = useLoad(() => callShelf('shelfHaunt', { id }))
+  if (failed) return <p className="problem sh-open">{t(away ? 'problem.offline' : 'shelf.gone')}</p>
   if (data === null) return <p className="loading sh-open">{t('loading')}</p>
   const changed = () => {
     again()
@@ -102,9 +102,9 @@ const roundsOf = (bots: readonly { matches: number; rounds: number }[]): string 
 function Ways({ haunt, onChange }: { haunt: ShelfPage; onChange: () => void }) {
   const me = useMe()
   const [, go] = useLocation()
-  const [said, say] = useState<string | null>(null)
+  const [said, say] = useSaid()
   const { id, option } = haunt
-  const trying = (act: () => Promise<void>) => () => void act().catch((error) => say(problemOf(error)))
+  const trying = (act: () => Promise<void>) => () => void act().catch((error) => say(() => problemOf(error)))
   const lay = (bots: boolean) =>
     trying(async () => {
       await enterSomehow()
@@ -119,11 +119,6 @@ function Ways({ haunt, onChange }: { haunt: ShelfPage; onChange: () => void }) {
     const draft = crypto.randomUUID()
     await keepDraft(draft, await file())
     go(`/workshop/${draft}`)
-  })
-  const link = trying(async () => {
-    const made = await linkFor(JSON.stringify(await file()), new URL('/shelf', location.href).href)
-    await navigator.clipboard.writeText(made)
-    say(t('shelf.linked'))
   })
   const takeOff = trying(async () => {
     if (!confirm(t('shelf.sure'))) return
@@ -148,9 +143,7 @@ function Ways({ haunt, onChange }: { haunt: ShelfPage; onChange: () => void }) {
         <button type="button" onClick={copy}>
           {t('shelf.copy')}
         </button>
-        <button type="button" onClick={link}>
-          {t('shelf.link')}
-        </button>
+        <CopyLink of={id} file={file} onFail={(error) => say(() => problemOf(error))} />
         <button type="button" onClick={trying(async () => save(await file(), asFile(titleOf(haunt))))}>
           {t('shelf.save')}
         </button>

@@ -7,6 +7,7 @@ import { loadWorkshop, WITH_WORKSHOP } from '../../games.ts'
 import { enterSomehow } from '../../net/me.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { currentLanguage, t } from '../../text/index.ts'
+import { useSaid } from '../../text/use-said.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { allDrafts, type KeptDraft } from '../workshop/drafts.ts'
 import { callShelf, problemOf, titleOf } from './calls.ts'
@@ -14,6 +15,8 @@ import { callShelf, problemOf, titleOf } from './calls.ts'
 interface PublishProps {
   open: boolean
   group: string | null
+  /** Which of one's drafts is proposed. */
+  draft: string | null
   onClose: () => void
   onDone: () => void
 }
@@ -44,16 +47,16 @@ async function saidHere(found: readonly ServerFlaw[]): Promise<readonly Flaw[]> 
 /** As many as the server tells. */
 const MOST_FLAWS = 20
 
-function Form({ group, onClose, onDone }: Omit<PublishProps, 'open'>) {
+function Form({ group, draft: proposed, onClose, onDone }: Omit<PublishProps, 'open'>) {
   const drafts = useLoad(allDrafts)
   const query = { by: 'me' as const, ...(group !== null && { group }) }
   const own = useLoad(() => callShelf('shelf', { query })).data?.haunts ?? []
   const [file, setFile] = useState<{ name: string; text: string } | null>(null)
-  const [chosen, choose] = useState('')
+  const [chosen, choose] = useState(proposed ?? '')
   const [licence, setLicence] = useState<Licence>('CC-BY-4.0')
   const [of, setOf] = useState('')
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useSaid()
   const [flaws, setFlaws] = useState<readonly Flaw[]>([])
   const [, go] = useLocation()
   const draft = drafts.data?.find(({ id }) => id === chosen) ?? drafts.data?.[0]
@@ -78,7 +81,7 @@ function Form({ group, onClose, onDone }: Omit<PublishProps, 'open'>) {
         go(`/shelf/${id}${group === null ? '' : `?group=${group}`}`)
       }
     } catch (error) {
-      setProblem(problemOf(error))
+      setProblem(() => problemOf(error))
     }
     setBusy(false)
   }

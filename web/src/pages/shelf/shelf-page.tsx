@@ -20,9 +20,11 @@ const FACE_OUT = 6
 export default function ShelfPage({ id }: { id: string | null }) {
   const [query] = useSearchParams()
   const group = query.get('group')
+  // From the bench one comes with the draft that is to be put here.
+  const put = query.get('put')
   const alone = useAlone()
   const { data, failed, again, more } = useShelf([group])
-  const [publishing, setPublishing] = useState(false)
+  const [publishing, setPublishing] = useState(put !== null && !alone)
   // Another one that is opened may have come since.
   useEffect(() => {
     if (id !== null) again()
@@ -47,7 +49,7 @@ export default function ShelfPage({ id }: { id: string | null }) {
         <Boards haunts={haunts} open={id} group={group} isKnown={data !== null} more={data?.more ? more : null} />
         {id !== null && <OpenHaunt key={id} id={id} onChange={again} />}
       </div>
-      <Publish open={publishing} group={group} onClose={() => setPublishing(false)} onDone={again} />
+      <Publish open={publishing} group={group} draft={put} onClose={() => setPublishing(false)} onDone={again} />
     </Page>
   )
 }

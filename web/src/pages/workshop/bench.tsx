@@ -7,8 +7,9 @@ import { type Key, t } from '../../text/index.ts'
 import { Page } from '../page.tsx'
 import { DropRule } from './carrying/handle.tsx'
 import { type Drag, useDrag } from './carrying/use-drag.ts'
-import { type KeptDraft, save } from './drafts.ts'
+import type { KeptDraft } from './drafts.ts'
 import { isWithin } from './edits.ts'
+import { GiveOn } from './give-on.tsx'
 import { Json } from './json.tsx'
 import { Line, Lines } from './line.tsx'
 import { asName } from './picker.tsx'
@@ -45,7 +46,7 @@ export function BenchPage({ begun, workshop, tongue }: BenchPageProps) {
   return (
     <Page wide>
       <div className="ws-bench" data-view={view}>
-        <Bar bench={bench} />
+        <Bar bench={bench} id={begun.id} />
         <Views view={view} onView={setView} />
         <Pages bench={bench} page={page} onOpen={open} />
         <article className="ws-page" aria-labelledby="ws-title">
@@ -84,7 +85,7 @@ function Explained({ template }: { template: string }) {
   )
 }
 
-function Bar({ bench }: { bench: Bench }) {
+function Bar({ bench, id }: { bench: Bench; id: string }) {
   const { workshop, draft, tongue, kept } = bench
   const title = titleOf(draft, tongue.language, workshop.number(draft))
   const state = kept === null ? 'workshop.keeping' : kept ? 'workshop.kept' : 'workshop.notKept'
@@ -104,9 +105,7 @@ function Bar({ bench }: { bench: Bench }) {
         <button type="button" disabled={!bench.mayRedo} onClick={bench.redo}>
           {t('workshop.redo')}
         </button>
-        <button type="button" onClick={() => save(draft, String(workshop.number(draft)))}>
-          {t('workshop.save')}
-        </button>
+        <GiveOn bench={bench} id={id} />
       </div>
     </header>
   )

@@ -84,11 +84,9 @@ function NumberOfRules({ bench, of: key, field }: NumberOfRulesProps) {
         className="quiet"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        aria-label={t('workshop.putNumber')}
-        title={t('workshop.putNumber')}
         onClick={() => setOpen(!open)}
       >
-        {'{…}'}
+        {`+ ${t('workshop.putNumber')}`}
       </button>
       {open && <RuleNumbers id={id} bench={bench} onPick={put} />}
     </div>

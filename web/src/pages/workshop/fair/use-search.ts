@@ -1,8 +1,7 @@
 /** The search for numbers that would make it fair, as it goes: what was played, and what was found on other seeds. */
 import type { Draft } from '@gloam/games/workshop.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { SEEDS } from '../../../home/trial/measuring.ts'
-import { Players } from '../../../home/trial/play-some.ts'
+import type { Players } from '../../../home/trial/play-some.ts'
 import { withValue } from '../edits.ts'
 import { type Figures, figuresOf, PLAYERS } from './figures.ts'
 import {
@@ -17,6 +16,7 @@ import {
   type Shift,
   withStory,
 } from './search.ts'
+import { usePlayers, type Work } from './use-players.ts'
 
 /** Matches with each number of players: of a choice at a time, and of what was found. */
 const EACH = AT_ONCE / PLAYERS.length
@@ -24,57 +24,37 @@ export const PROOF_EACH = 30
 /** How often it is looked where to play next, at first and each time that one looks longer. */
 const LOOKS = 6
 
-export interface Search {
-  readonly busy: boolean
+interface Known {
   readonly cells: readonly Cell[]
   readonly found: Found | null
   /** What was found, in matches on which nothing was tried; and the same without it. */
   readonly proof: Figures | null
   readonly now: Figures | null
-  readonly problem: string | null
 }
 
-const NOTHING: Search = { busy: false, cells: [], found: null, proof: null, now: null, problem: null }
+export type Search = Known & Work
+
+const NOTHING: Known = { cells: [], found: null, proof: null, now: null }
 
 export function shifted(draft: Draft, free: readonly Free[], shift: Shift): Draft {
   return free.reduce((changed, one, i) => withValue(changed, one.path, moved(one, shift[i] ?? 0)), draft)
 }
 
 export function useSearch(game: string, draft: Draft, free: readonly Free[]) {
-  const [search, setSearch] = useState(NOTHING)
-  const players = useRef<Players | null>(null)
   const key = JSON.stringify(free.map(({ path }) => path))
-  const stop = useCallback(() => {
-    players.current?.end()
-    players.current = null
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found holds for this draft and these numbers
-  useEffect(() => {
-    setSearch(NOTHING)
-    return stop
-  }, [draft, key])
-  const look = async () => {
-    stop()
-    const crew = new Players(game)
-    players.current = crew
-    const isOpen = () => players.current === crew
-    const change = (part: Partial<Search>) => isOpen() && setSearch((before) => ({ ...before, ...part }))
-    change({ busy: true, problem: null })
-    try {
-      const cells = await played({ crew, draft, free, cells: search.cells, tell: (now) => change({ cells: now }) })
+  const { known, work } = usePlayers(game, NOTHING, draft, key)
+  const look = () =>
+    work(async (crew, change) => {
+      const cells = await played({ crew, draft, free, cells: known.cells, tell: (now) => change({ cells: now }) })
       const found = foundIn(free, cells)
       change({ found, proof: null })
       const best = shifted(draft, free, found.shift)
       const [proof, now] = await Promise.all(
         [best, draft].map((one) => crew.play(one, SEEDS.proof, 0, PROOF_EACH).then(figuresOf)),
       )
-      change({ proof: proof ?? null, now: now ?? null, busy: false })
-    } catch (error) {
-      change({ busy: false, problem: error instanceof Error ? error.message : String(error) })
-    }
-    if (isOpen()) stop()
-  }
-  return { ...search, look }
+      change({ proof: proof ?? null, now: now ?? null })
+    })
+  return { ...known, look }
 }
 
 interface Played {
