@@ -1,9 +1,9 @@
 /** What speaks for a choice at first sight (HEL-S01 to HEL-S08): the aim of the figure, and what serves it. */
 import type { Counts, Seat, Walk, Way } from '@gloam/kernel/game.ts'
-import { living, roomCells } from './bot.ts'
 import { type Card, timingOf } from './content/cards.ts'
 import type { Dweller } from './content/masters.ts'
 import { fightOdds } from './prospects/odds.ts'
+import { living, roomCells } from './prospects/race.ts'
 import { turnsFrom, turnsTo } from './prospects/travel.ts'
 import { CRYPT, chipOf, GATE, numberAt, playerAt } from './rules/board.ts'
 import type { HHState, HHStep } from './types.ts'

@@ -104,17 +104,17 @@ function study(at: Round): void {
   const { game, values, round } = at
   const file = netFile(at, round)
   if (existsSync(file)) return
-  const { size } = sightOf(game)
+  const { size, apart = false } = sightOf(game)
   const rounds = Array.from({ length: Math.min(round, REMEMBERED) }, (_, i) => round - i)
   const files = rounds.map((one) => momentsFile(at, one)).filter((one) => existsSync(one))
   const [times, trust, learner] = [number(values, 'times'), number(values, 'trust'), text(values, 'learner')]
   const before = netFile(at, round - 1)
   if (learner !== undefined) {
-    studyBy(learner, [size, round, times, trust, before, file, ...files])
+    studyBy(learner, [size, apart ? 'apart' : 'one', round, times, trust, before, file, ...files])
     return
   }
   const rows = files.flatMap((one) => readRows(one, size))
-  const net = learn({ rows, size, rounds: times, seed: round, from: netNamed(before), trust: trust / 100 })
+  const net = learn({ rows, size, apart, rounds: times, seed: round, from: netNamed(before), trust: trust / 100 })
   writeFileSync(file, `${JSON.stringify(keepNet(net))}\n`)
 }
 

@@ -1,13 +1,14 @@
 /** A game whose bots go by another network than the one that it ships. */
 import { readFileSync } from 'node:fs'
-import { sight } from '@gloam/games/halloween/thinking/sight.ts'
+import { sight as halloween } from '@gloam/games/halloween/thinking/sight.ts'
+import { sight as hellhouse } from '@gloam/games/hellhouse/thinking/sight.ts'
 import { judgeByNet, type KeptNet, type Net, readNet, type Sight } from '@gloam/games/net.ts'
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
 import { fail } from '../terminal.ts'
 
 /** What is told of each game to a network. */
 // biome-ignore lint/suspicious/noExplicitAny: each game has types of its own
-const SIGHTS: Readonly<Record<string, Sight<any>>> = { halloween: sight }
+const SIGHTS: Readonly<Record<string, Sight<any>>> = { halloween, hellhouse }
 
 /** `shipped` (the game's own, if it has one), `none` (what was thought before a network learnt anything), or a file. */
 export type NetName = string

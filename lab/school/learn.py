@@ -1,6 +1,7 @@
 """
 The same as learn.ts, for machines with PyTorch:
-python3 learn.py <size> <seed> <rounds> <trust in percent> <net before, or none> <net.json> <moments.bin> ...
+python3 learn.py <size> <one or apart> <seed> <rounds> <trust in percent> <net before, or none> <net.json> <moments.bin> ...
+Of the seats one wins, or each is judged apart, where several win together or nobody does.
 """
 import base64
 import json
@@ -9,8 +10,8 @@ import sys
 import numpy as np
 import torch
 
-SEATS, HIDDEN = 4, [48, 16]
-POINTS, PACE, PRICE, BATCH = 0.5, 1e-3, 1e-2, 2048
+SEATS, HIDDEN = 6, [48, 16]
+POINTS, PACE, PRICE, BATCH = 0.5, 1e-3, 1e-2, 1024
 AT_ONCE = 65536
 
 
@@ -22,13 +23,25 @@ def read(files, size):
 
 
 class Moments:
-    def __init__(self, head, inputs):
+    def __init__(self, apart, head, inputs):
+        self.apart = apart
         self.inputs, self.left = inputs, head[:, 1]
         self.won, self.points, self.before = (head[:, 2 + i * SEATS : 2 + (i + 1) * SEATS] for i in range(3))
         self.there = torch.arange(SEATS, device=head.device)[None, :] < head[:, :1]
 
     def scores(self, out, at):
         return (out[..., 0] + self.before[at]).masked_fill(~self.there[at], -1e9)
+
+    def chances(self, out, at):
+        scores = self.scores(out, at)
+        return torch.sigmoid(scores) if self.apart else torch.softmax(scores, 1)
+
+    def surprise(self, out, at, taught):
+        scores = self.scores(out, at)
+        if not self.apart:
+            return -(taught[at] * torch.log_softmax(scores, 1)).sum(1).mean()
+        off = torch.nn.functional.binary_cross_entropy_with_logits(scores, taught[at], reduction="none")
+        return (off * self.there[at]).sum(1).mean()
 
 
 def build(sizes, device):
@@ -52,7 +65,7 @@ def look_ahead(moments, net, trust):
     """What each moment teaches: what came of it, and what this network thinks of the moment after it."""
     with torch.no_grad():
         parts = torch.arange(len(moments.left), device=moments.left.device).split(AT_ONCE)
-        thought = [torch.softmax(moments.scores(net(moments.inputs[at].float()), at), 1) for at in parts]
+        thought = [moments.chances(net(moments.inputs[at].float()), at) for at in parts]
     thought, left = torch.cat(thought).cpu().numpy(), moments.left.cpu().numpy()
     taught = moments.won.cpu().numpy().copy()
     for i in range(len(left) - 2, -1, -1):
@@ -63,8 +76,7 @@ def look_ahead(moments, net, trust):
 
 def losses(net, moments, taught, at):
     out = net(moments.inputs[at].float())
-    surprise = -(taught[at] * torch.log_softmax(moments.scores(out, at), 1)).sum(1).mean()
-    return surprise, (((out[..., 1] - moments.points[at]) ** 2) * moments.there[at]).sum(1).mean()
+    return moments.surprise(out, at, taught), (((out[..., 1] - moments.points[at]) ** 2) * moments.there[at]).sum(1).mean()
 
 
 def kept(linear, rows):
@@ -77,11 +89,11 @@ def kept(linear, rows):
 
 
 def main():
-    size, seed, rounds, trust, before, target, *files = sys.argv[1:]
+    size, kind, seed, rounds, trust, before, target, *files = sys.argv[1:]
     size, rounds = int(size), int(rounds)
     torch.manual_seed(int(seed))
     device = "cuda" if torch.cuda.is_available() else "cpu"
-    moments = Moments(*(part.to(device) for part in read(files, size)))
+    moments = Moments(kind == "apart", *(part.to(device) for part in read(files, size)))
     linears, net = build([size, *HIDDEN, 2], device)
     if before != "none":
         go_on_from(linears, before)

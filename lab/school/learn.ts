@@ -5,7 +5,7 @@
  */
 
 import { shares } from '@gloam/games/judge.ts'
-import { type Layer, type Net, scoresBy } from '@gloam/games/net.ts'
+import { chancesOf, type Layer, type Net, scoresBy } from '@gloam/games/net.ts'
 import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
 import { fromRow, lookAhead, type Moment } from './moments.ts'
 
@@ -19,6 +19,8 @@ const BATCH = 128
 export interface Lessons {
   rows: readonly Float32Array[]
   size: number
+  /** Whether each seat is judged apart (`Sight`). */
+  apart: boolean
   rounds: number
   seed: number
   /** The network that played them, from which learning goes on. */
@@ -35,11 +37,11 @@ interface Learner {
   square: { weights: Float32Array; bias: Float32Array }
 }
 
-export function learn({ rows, size, rounds, seed, from, trust }: Lessons): Net {
+export function learn({ rows, size, apart, rounds, seed, from, trust }: Lessons): Net {
   const chance = fastChance(seed)
   const sizes = [size, ...HIDDEN, 2]
   const learners = sizes.slice(1).map((to, i) => newLearner(sizes[i] as number, to, chance, i === sizes.length - 2))
-  lookAhead(rows, size, trust, (moment) => chancesBy(from, moment))
+  lookAhead(rows, size, trust, (moment) => chancesBy(from, moment, apart))
   learners.forEach(({ layer }, i) => {
     goOnFrom(layer, from[i])
   })
@@ -49,7 +51,7 @@ export function learn({ rows, size, rounds, seed, from, trust }: Lessons): Net {
     chance.shuffle(order)
     for (let at = 0; at < order.length; at += BATCH) {
       const batch = order.slice(at, at + BATCH)
-      for (const row of batch) addSlopes(learners, fromRow(row, size), 1 / batch.length)
+      for (const row of batch) addSlopes(learners, fromRow(row, size), apart, 1 / batch.length)
       steps++
       const pace = PACE * (1 - (round + at / order.length) / rounds)
       for (const learner of learners) step(learner, steps, pace)
@@ -76,9 +78,12 @@ export function surprise(
   return sum / rows.length
 }
 
-function chancesBy(net: Net, { before, inputs }: Moment): number[] {
+function chancesBy(net: Net, { before, inputs }: Moment, apart: boolean): number[] {
   const scores = scoresBy(net, inputs)
-  return shares(before.map((value, seat) => value + (scores[seat] as number)))
+  return chancesOf(
+    before.map((value, seat) => value + (scores[seat] as number)),
+    apart,
+  )
 }
 
 /** A network that is kept has the scores alone in its last layer: the shares of points begin anew beside them. */
@@ -105,10 +110,18 @@ function firstOf({ from, to, weights, bias }: Layer): Layer {
   return { from, to: 1, weights: weights.filter((_, i) => i % to === 0), bias: bias.slice(0, 1) }
 }
 
-function addSlopes(learners: readonly Learner[], { won, points, before, inputs }: Moment, part: number): void {
+function addSlopes(
+  learners: readonly Learner[],
+  { won, points, before, inputs }: Moment,
+  apart: boolean,
+  part: number,
+): void {
   const ways = inputs.map((numbers) => forward(learners, numbers))
   const out = ways.map((values) => values.at(-1) as Float32Array)
-  const chances = shares(out.map((value, seat) => (value[0] as number) + (before[seat] as number)))
+  const chances = chancesOf(
+    out.map((value, seat) => (value[0] as number) + (before[seat] as number)),
+    apart,
+  )
   ways.forEach((values, seat) => {
     const missed = (chances[seat] as number) - (won[seat] as number)
     const far = (out[seat]?.[1] as number) - (points[seat] as number)

@@ -6,8 +6,9 @@ import type { Budget } from '@gloam/bots/effort.ts'
 import { Memory } from '@gloam/bots/search/memory.ts'
 import { begin, type Numbered } from '@gloam/bots/trial/numbered.ts'
 import { answerQuickly } from '@gloam/bots/worlds.ts'
+import { sharesOf, winsOf } from '@gloam/games/judge.ts'
 import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
-import type { AnyGame, GameTypes, Outcome, Seat } from '@gloam/kernel/game.ts'
+import type { AnyGame, GameTypes, Outcome } from '@gloam/kernel/game.ts'
 import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
 import type { Play } from '@gloam/kernel/play.ts'
 import { look } from '@gloam/kernel/seen.ts'
@@ -90,10 +91,12 @@ function answer(
 }
 
 function rowsOf(game: AnyGame, kept: readonly Seen[], outcome: Outcome | null, seats: number): Float32Array[] {
-  if (outcome === null || outcome.winners.length === 0) return []
+  const { size, apart = false } = sightOf(game)
+  // A match in which nobody wins teaches something only where each seat is judged for itself.
+  if (outcome === null || (outcome.winners.length === 0 && !apart)) return []
   const all = Array.from({ length: seats }, (_, seat) => seat)
-  const won = all.map((seat: Seat) => (outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0))
+  const won = apart ? winsOf(outcome, seats) : sharesOf(outcome, seats)
   const sum = (outcome.scores ?? []).reduce((points, score) => points + score, 0)
   const points = all.map((seat) => (sum === 0 ? 1 / seats : (outcome.scores?.[seat] ?? 0) / sum))
-  return kept.map((seen, i) => toRow({ ...seen, left: kept.length - 1 - i, won, points }, sightOf(game).size))
+  return kept.map((seen, i) => toRow({ ...seen, left: kept.length - 1 - i, won, points }, size))
 }

@@ -1,11 +1,11 @@
 /**
  * Moments of matches as rows of numbers: how many seats, how many moments of the same match are still to follow, and for each
- * seat (four at the most) what it won, what share of all points it had in the end, what was thought of it before, and what a
+ * seat (six at the most) what it won, what share of all points it had in the end, what was thought of it before, and what a
  * network is told of it.
  */
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 
-const MOST_SEATS = 4
+const MOST_SEATS = 6
 
 export interface Moment {
   /** How many moments of its match follow. */

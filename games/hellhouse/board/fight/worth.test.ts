@@ -3,7 +3,7 @@ import { look } from '@gloam/kernel/seen.ts'
 import { expect, test } from 'vitest'
 import { speak } from '../../../text.ts'
 import { chanceAlone } from '../../prospects/odds.ts'
-import { at, ESTATE, house } from '../../test/house.ts'
+import { at, ESTATE, type House, house } from '../../test/house.ts'
 import { en, grammar } from '../../text/index.ts'
 import type { HHStep } from '../../types.ts'
 import { sayChoice, sayQuestion } from '../words.ts'
@@ -84,4 +84,74 @@ test('of several attacks the group says the one that wins most often', () => {
   const percents = attacks.map((one) => Number(/(\d+) %/.exec(sayChoice(one, view, words, reader) ?? '')?.[1]))
   expect(attacks).toHaveLength(2)
   expect(bestOf(attacks, view, words)).toContain(`wins ${Math.max(...percents)} %`)
+})
+
+/** A hunter with this card in the house, beside a servant who has an object. */
+const holding = (card: number) =>
+  house({
+    // The Rite is for the start of a turn, the others are for its end.
+    phase: card === 13 ? 'cards' : 'end',
+    field: ESTATE,
+    players: [
+      { will: 6, cell: at(6, 6), hand: [card] },
+      { servant: true, cell: at(6, 6), object: 70 },
+    ],
+  })
+
+test.each([
+  ['Séance', 7, (scene: House) => look(scene.play, 0).view.master !== null],
+  ['Holy Water', 12, (scene: House) => !scene.state.players[1].servant],
+  ['Rite of Release', 13, (scene: House) => !scene.state.players[1].servant],
+  ['Quick Fingers', 28, (scene: House) => scene.state.players[0].object === 70],
+] as const)('%s says how many sides of the die do it, as the rule comes to it', (_, card, succeeds) => {
+  const [play] = holding(card).choices({ do: 'play' })
+  const said = sayChoice(play as HHStep, look(holding(card).play, 0).view, words, reader)
+  const sides = SIDES.filter((die) => succeeds(holding(card).dice(die).take({ do: 'play' }))).length
+  expect(said).toContain(`${sides} of 10`)
+})
+
+test('a card that adds to a fight says how much, and how often one wins with it', () => {
+  const scene = beside([21, 24, 26]).take(attack)
+  const { view } = look(scene.play, 0)
+  const said = scene.choices({ do: 'playFight' }).map((choice) => sayChoice(choice, view, words, reader))
+  expect(said[0]).toMatch(/^Play Hunting Rifle · \+3: 10 against \d+ before the dice, wins \d+ %$/)
+  expect(said[1]).toMatch(/ · a defeat costs no will$/)
+  expect(said[2]).toMatch(/ · \+1: 8 against \d+ before the dice, wins \d+ %$/)
+})
+
+test('whoever lends will is told what it makes of the fight, and what it risks', () => {
+  const players = [{ will: 5, cell: at(1, 2) }, { cell: at(1, 2) }, { will: 4, cell: at(1, 2) }]
+  const scene = house({ phase: 'fight', field: ESTATE, players }).take(attack).asks('lend', 2)
+  const [lend] = scene.choices({ do: 'lend' })
+  const said = sayChoice(lend as HHStep, look(scene.play, 2).view, words, { ...reader, seat: 2 })
+  expect(said).toMatch(/^Lend your will · \+4: 9 against \d+ before the dice, wins \d+ %; a defeat hits you, too$/)
+})
+
+test('will that a card gives is said as far as there is room for it', () => {
+  const scene = house({ phase: 'cards', field: ESTATE, players: [{ will: 9, hand: [9] }, {}, {}] })
+  const [play] = scene.choices({ do: 'play', target: 0 })
+  expect(sayChoice(play as HHStep, look(scene.play, 0).view, words, reader)).toMatch(/ · \+1 will$/)
+})
+
+test('a card that a servant sends says its strength, how often it wins, and what that costs', () => {
+  const players = [{}, { hand: [45], cell: at(1, 2) }, {}]
+  const scene = house({ phase: 'cards', field: ESTATE, turn: 1, players })
+  const [play] = scene.choices({ do: 'play', target: 0 })
+  expect(sayChoice(play as HHStep, look(scene.play, 1).view, words, { ...reader, seat: 1 })).toMatch(
+    / · 11 against \d+ before the dice, wins \d+ %: −2 will$/,
+  )
+})
+
+test('what a way of evil surely does stands beside it, and of rats what the victim has to lose', () => {
+  const saidOf = (card: number, phase: 'cards' | 'end', hand: number[]) => {
+    const players = [{ will: 6, hand, cell: at(6, 6) }, { servant: true, hand: [card], cell: at(6, 6) }, {}]
+    const scene = house({ phase, field: ESTATE, turn: 1, players })
+    const [play] = scene.choices({ do: 'play', card, target: 0 })
+    return sayChoice(play as HHStep, look(scene.play, 1).view, words, { ...reader, seat: 1 })
+  }
+  expect(saidOf(49, 'cards', [9])).toMatch(/ · a card from the hand$/)
+  expect(saidOf(49, 'cards', [])).toMatch(/ · −1 will$/)
+  expect(saidOf(54, 'end', [])).toMatch(/ · you lead the next steps$/)
+  expect(saidOf(61, 'end', [])).toMatch(/ · −2 will or the whole hand$/)
+  expect(saidOf(63, 'end', [])).toMatch(/ · you change places$/)
 })

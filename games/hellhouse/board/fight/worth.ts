@@ -1,12 +1,12 @@
 /** What a choice risks, in a few words: «12 against 9, wins 78 %», «as the dice lie you win by 3», «holds 7 of 10». */
 import type { Speaker } from '../../../text.ts'
-import { chanceAhead, chanceAlone } from '../../prospects/odds.ts'
-import { cardValue, newFight, partsOf, sumOf } from '../../rules/fight/sums.ts'
+import { newFight } from '../../rules/fight/sums.ts'
 import type { Fight, HellHouse, HellView, HHStep } from '../../types.ts'
 import { stepChance } from '../field/chance.ts'
+import { cardWorth, lendWorth, plusWorth } from './card-worth.ts'
+import { facing, isOpen, odds, oddsOf, sideOf, totalOf } from './chances.ts'
 
 type Text = Speaker<HellHouse>
-type Side = 0 | 1
 
 const DIE = 10
 
@@ -14,8 +14,12 @@ export function worthOf(choice: HHStep, view: HellView, text: Text): string | nu
   if (choice.do === 'step') return stepWorth(stepChance(view, choice.who, choice.to), text)
   if (choice.do === 'attack')
     return text.label('worth.attack', oddsOf(view, newFight('figure', choice.who, choice.against, 0, -1), 0))
+  if (choice.do === 'play') return cardWorth(choice, view, text)
   const { fight } = view
-  if (fight === null || fight.against === 'master') return null
+  if (fight === null) return null
+  if (choice.do === 'lend') return lendWorth(view, fight, choice.who, text)
+  if (choice.do === 'playFight' && choice.stage === 'before') return plusWorth(view, fight, choice, text)
+  if (fight.against === 'master') return null
   if (choice.do === 'noFightCard') return passWorth(view, fight, choice, text)
   if (choice.do === 'playFight' && choice.stage === 'after') return rerollWorth(view, fight, choice.who, text)
   return null
@@ -80,36 +84,4 @@ function rerollWorth(view: HellView, fight: Fight, who: number, text: Text): str
   let won = 0
   for (let die = 1; die <= DIE; die++) won += die > needed ? 1 : die === needed ? anew : 0
   return text.label('worth.reroll', { percent: Math.round((100 * won) / DIE) })
-}
-
-function oddsOf(view: HellView, fight: Fight, side: Side): { mine: number; theirs: number; percent: number } {
-  const [mine, theirs] = [strengthOf(view, fight, side), strengthOf(view, fight, facing(side))]
-  return { mine, theirs, percent: Math.round(100 * odds(view, fight, side)) }
-}
-
-function odds(view: HellView, fight: Fight, side: Side): number {
-  const ahead = strengthOf(view, fight, side) - strengthOf(view, fight, facing(side))
-  return fight.against === 'card' ? chanceAlone(ahead) : chanceAhead(ahead)
-}
-
-/** Without the dice; of a card its value. */
-function strengthOf(view: HellView, fight: Fight, side: Side): number {
-  return totalOf(view, { ...fight, dice: [0, 0] }, side) ?? 0
-}
-
-function totalOf(view: HellView, fight: Fight, side: Side): number | null {
-  if (side === 1 && fight.against === 'card') return cardValue(view, fight.card, fight.sides[0])
-  return sumOf(partsOf(view, fight, side))
-}
-
-function isOpen(view: HellView, fight: Fight): boolean {
-  return fight.against === 'figure' || cardValue(view, fight.card, fight.sides[0]) !== null
-}
-
-function sideOf({ sides }: Fight, who: number): Side {
-  return sides[0] === who ? 0 : 1
-}
-
-function facing(side: Side): Side {
-  return side === 0 ? 1 : 0
 }

@@ -1,7 +1,7 @@
 /** Cards 21 to 26, 35 and 43, which are played in a fight: before the dice or after them (HEL-R18). */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card, timingOf, wayOf } from '../../content/cards.ts'
-import { masterOf } from '../../content/masters.ts'
+import { masterOf, type Trait } from '../../content/masters.ts'
 import type { Fight, FightStage, HellHouse, HHAsk, HHState, HHStep, HHTable } from '../../types.ts'
 import { neighboursOf, otherHuntersAt, playerAt, seatOf } from '../board.ts'
 import { discardFrom } from '../hand.ts'
@@ -24,7 +24,7 @@ export const fightCardRules = {
       reroll(g, who)
       return
     }
-    const plus = plusOf(g.state, card)
+    const plus = plusFor(card, fight, masterOf(g.state.master).traits)
     fight.plus[sideOf(fight, who)] += plus
     if (card === CARD.shieldOfFaith) fight.shield = true
     g.tell({ is: 'fightCardPlayed', who, seat: seatOf(g, who), card, plus })
@@ -51,9 +51,8 @@ function callers(state: HHState, who: number): HHAsk[] {
     .map((other) => ({ ask: 'lend', seat: playerAt(state, other).seat, who: other }))
 }
 
-/** What a card before the dice adds. */
-function plusOf(state: HHState, card: Card): number {
-  const { against, card: way } = inFight(state)
+/** What a card before the dice adds; of a master it takes its traits. */
+export function plusFor(card: Card, { against, card: way }: Fight, traits: readonly Trait[]): number {
   const family = against === 'card' ? wayOf(way).family : null
   switch (card) {
     case CARD.huntingRifle:
@@ -62,7 +61,7 @@ function plusOf(state: HHState, card: Card): number {
     case CARD.burningTorch:
       return family === 'Risen' || family === 'Beast' ? 4 : 2
     case CARD.silverShot:
-      return family === 'Beast' || (against === 'master' && masterOf(state.master).traits.includes('BEAST')) ? 5 : 1
+      return family === 'Beast' || (against === 'master' && traits.includes('BEAST')) ? 5 : 1
     default:
       return 0
   }
