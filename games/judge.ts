@@ -44,6 +44,11 @@ export function evaluateBy<G extends GameTypes>(learning: Learning<G>, learnt: W
   }
 }
 
+/** Whoever has won has won for sure, however many have. */
+export function winsOf({ winners }: Outcome, seats: number): number[] {
+  return Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 : 0))
+}
+
 /** Whoever has won has won for sure; several share it. */
 export function sharesOf({ winners }: Outcome, seats: number): number[] {
   return Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0))

@@ -3,12 +3,14 @@
  * thought before, and held against what speaks for the others. Learnt by `npm run lab -- school <game>`.
  */
 import type { GameTypes, Hints, State } from '@gloam/kernel/game.ts'
-import { shares, sharesOf } from './judge.ts'
+import { shares, sharesOf, winsOf } from './judge.ts'
 
 /** A state in numbers, as a network sees it from each seat alike: about 0 to 1, most of them 0. */
 export interface Sight<G extends GameTypes> {
   /** How many numbers there are for each seat. */
   readonly size: number
+  /** Several win together, or nobody does: the chance of a seat is not held against those of others. */
+  readonly apart?: true
   of(state: State<G>): {
     /** What was thought of each seat before anything was learnt by a network, which corrects it. */
     before: number[]
@@ -129,12 +131,30 @@ function cut(sums: Float64Array): Float32Array {
   return values
 }
 
+/** Held against each other, where exactly one seat wins; or each for itself. */
+export function chancesOf(scores: readonly number[], apart: boolean): number[] {
+  return apart ? scores.map((score) => 1 / (1 + Math.exp(-score))) : shares(scores)
+}
+
+/** The score of which a chance is made that stands for itself. */
+export function scoreOfChance(chance: number): number {
+  const within = Math.min(1 - LEAST_CHANCE, Math.max(LEAST_CHANCE, chance))
+  return Math.log(within / (1 - within))
+}
+
+/** Nothing is thought to be surer than that. */
+const LEAST_CHANCE = 0.002
+
 /** The chance of every seat by a network that corrects what was thought before. */
 export function judgeByNet<G extends GameTypes>(sight: Sight<G>, net: Net): NonNullable<Hints<G>['judge']> {
+  const apart = sight.apart === true
   return (state) => {
-    if (state.outcome !== null) return sharesOf(state.outcome, state.seats)
+    if (state.outcome !== null) return apart ? winsOf(state.outcome, state.seats) : sharesOf(state.outcome, state.seats)
     const { before, inputs } = sight.of(state)
     const scores = scoresBy(net, inputs)
-    return shares(before.map((score, at) => score + (scores[at] as number)))
+    return chancesOf(
+      before.map((score, at) => score + (scores[at] as number)),
+      apart,
+    )
   }
 }

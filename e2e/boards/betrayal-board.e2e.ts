@@ -126,13 +126,23 @@ test('on a phone what is turned is seen whole, at every edge of the map', { tag:
   const doors = page.locator('[data-place^="door-"].lit')
   await expect.poll(() => doors.count()).toBeGreaterThan(1)
   const count = await doors.count()
+  const ring = page.locator('.bet-ring')
+  let seen = 0
   for (let i = 0; i < count; i++) {
     await doors.nth(i).dispatchEvent('click')
-    await expect(page.locator('.bet-ring')).toHaveCount(1)
+    // Where it fits in one way only it lies there at once, and is asked no more.
+    await expect.poll(async () => (await ring.count()) === 1 || (await doors.count()) !== count).toBe(true)
+    if ((await ring.count()) === 0) {
+      await open(page, 'doors')
+      await expect.poll(() => doors.count()).toBe(count)
+      continue
+    }
+    seen++
     await expect.poll(() => cutOff(page, '.bet-ring')).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.locator('.bet-ring')).toHaveCount(0)
   }
+  expect(seen).toBeGreaterThan(0)
 })
 
 /** The parts of things that lie outside of their window, by name. */

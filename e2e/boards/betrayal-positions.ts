@@ -23,7 +23,7 @@ export function positionsOf(matches: number): Map<string, Position> {
 
 function kindsOf(ask: BAsk, choice: BStep, choices: readonly BStep[]): string[] {
   const kinds = [`ask: ${'about' in ask ? ask.about : ask.ask}`, `do: ${choice.do}`]
-  if (choice.do === 'moveRoom' && doorsIn(choices) > 1) return [...kinds, 'doors']
+  if (choice.do === 'moveRoom' && doorsIn(choices) > 1 && canTurn(choices)) return [...kinds, 'doors']
   return choice.do === 'task' ? [...kinds, `task: ${choice.task}`] : kinds
 }
 
@@ -31,6 +31,10 @@ function kindsOf(ask: BAsk, choice: BStep, choices: readonly BStep[]): string[] 
 function doorsIn(choices: readonly BStep[]): number {
   return new Set(choices.flatMap((step) => (step.do === 'moveRoom' ? [`${step.to} ${step.side}`] : []))).size
 }
+
+/** Whether a room that moves can lie in several ways at one of its doors. */
+const canTurn = (choices: readonly BStep[]): boolean =>
+  choices.filter(({ do: it }) => it === 'moveRoom').length > doorsIn(choices)
 
 /** The seed that the preview makes of a word: the codes of its letters. */
 export function seedOf(word: string): string {

@@ -388,6 +388,8 @@ export interface FightSeen {
   weapon: Thing | null
   mine: number
   theirs: number
+  /** What has to be rolled before there is an attack at all: the Sacrificial Dagger. */
+  first: Omit<RollSeen, 'choice'> | null
 }
 
 export type BetrayalView = Omit<BetrayalState, 'stack' | 'discards' | 'decks' | 'haunt' | 'tokens' | 'roll'> & {

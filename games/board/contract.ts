@@ -234,6 +234,9 @@ export interface Shortcut {
   like: Like
 }
 
+/** What one press on the board takes one after another, as long as each is there: the rooms on the way to a far one. */
+export type Walk = readonly Like[]
+
 /** The choices of a question by what they come to. Those that no way names are listed after them, by their headings. */
 export interface Aims {
   title?: string
@@ -395,6 +398,8 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
     text: Speaker<G>,
     reader: Reader,
   ): readonly Shortcut[]
+  /** What stands on the board for several choices in a row, beside what is lit for one. */
+  walks?(ask: Ask<G>, choices: readonly Step<G>[], view: G['view']): readonly Walk[]
   /** A choice, or a question, in words that need to know how the table lies: «to the Kitchen», «Lead Dusk away: 2 steps». */
   sayChoice?(choice: Step<G>, view: G['view'], text: Speaker<G>, reader: Reader): string | null
   sayQuestion?(ask: Ask<G>, view: G['view'], text: Speaker<G>, reader: Reader): string | null

@@ -1,7 +1,8 @@
 /**
  * How many presses a turn takes: `npm run lab -- clicks [game] [--matches 6] [--seats 3,4] [--bots regular] [--seed 1]` plays
  * whole matches with the bots' choices, and counts for each what a person would press in the list of choices to take it;
- * of the same matches also how many presses it would be if none brought another along.
+ * of the same matches also how many presses it would be if none brought another along. Turns are not alike, so what was
+ * done in them is counted, too: each kind of choice with the presses for one, and what the table was told of.
  */
 import { choose } from '@gloam/bots/choose.ts'
 import type { Strength } from '@gloam/bots/decision.ts'
@@ -34,6 +35,9 @@ interface Clicks {
   /** How many it would have been, were each question answered by itself. */
   alone: number
   byQuestion: Map<string, Counted>
+  byChoice: Map<string, Counted>
+  /** How often each event was told. */
+  told: Map<string, number>
 }
 
 export async function clicks(args: readonly string[]): Promise<void> {
@@ -49,7 +53,7 @@ export async function clicks(args: readonly string[]): Promise<void> {
 }
 
 function countAll(game: AnyGame, page: Page, values: Values): Clicks {
-  const counted: Clicks = { turns: 0, alone: 0, byQuestion: new Map() }
+  const counted: Clicks = { turns: 0, alone: 0, byQuestion: new Map(), byChoice: new Map(), told: new Map() }
   const bots = readStrength(text(values, 'bots') ?? '')
   const budget = readBudget(values, { iterations: 60 })
   for (const job of numberedMatches(game, values)) countMatch(game, page, { bots, budget }, job, counted)
@@ -76,27 +80,42 @@ function countMatch(
     const shown = { ...page, ask: question.ask, choices: question.choices, view: seen.view, reader }
     const pressed = pressedFor(shown, choice, brought[question.seat] ?? [])
     brought[question.seat] = pressed.brings
-    add(counted, question.ask.ask, pressed.presses)
+    add(counted.byQuestion, question.ask.ask, pressed.presses)
+    add(counted.byChoice, `${question.ask.ask}: ${question.choices[choice]?.do}`, pressed.presses)
     counted.alone += pressesFor(shown, choice, false)
     play.take(question, choice)
+    for (const { event } of play.events) counted.told.set(event.is, (counted.told.get(event.is) ?? 0) + 1)
   }
   counted.turns += game.turns(play.state)
 }
 
-function add({ byQuestion }: Clicks, kind: string, presses: number): void {
-  const counted = byQuestion.get(kind) ?? { asked: 0, presses: 0 }
-  byQuestion.set(kind, { asked: counted.asked + 1, presses: counted.presses + presses })
+function add(by: Map<string, Counted>, kind: string, presses: number): void {
+  const counted = by.get(kind) ?? { asked: 0, presses: 0 }
+  by.set(kind, { asked: counted.asked + 1, presses: counted.presses + presses })
+}
+
+function report(game: AnyGame, { turns, alone, byQuestion, byChoice, told }: Clicks, matches: number): string {
+  const sum = [...byQuestion.values()].reduce((presses, counted) => presses + counted.presses, 0)
+  const title = `${game.name}: ${count(sum / turns, 2)} presses a turn (${matches} matches, ${turns} turns), ${count(alone / turns, 2)} if each question were answered by itself`
+  const events = [...told].toSorted(([, a], [, b]) => b - a).map(([kind, times]) => [kind, String(times)] as const)
+  return [
+    title,
+    table(rowsOf(byQuestion, turns)),
+    'What was chosen:',
+    table(rowsOf(byChoice, turns)),
+    'What was told:',
+    table(events),
+    '',
+  ].join('\n')
 }
 
 /** Those that cost most first. */
-function report(game: AnyGame, { turns, alone, byQuestion }: Clicks, matches: number): string {
-  const all = [...byQuestion].toSorted(([, a], [, b]) => b.presses - a.presses)
-  const sum = all.reduce((presses, [, counted]) => presses + counted.presses, 0)
-  const rows = all.map(([kind, { asked, presses }]) => [kind, row(presses / turns, asked / turns)] as const)
-  const title = `${game.name}: ${count(sum / turns, 2)} presses a turn (${matches} matches, ${turns} turns), ${count(alone / turns, 2)} if each question were answered by itself`
-  return `${title}\n${table(rows)}\n`
+function rowsOf(by: Map<string, Counted>, turns: number): (readonly [string, string])[] {
+  const all = [...by].toSorted(([, a], [, b]) => b.presses - a.presses)
+  return all.map(([kind, { asked, presses }]) => [kind, row(presses, asked, turns)] as const)
 }
 
-function row(presses: number, asked: number): string {
-  return `${presses.toFixed(3)} a turn, asked ${asked.toFixed(3)} times`
+function row(presses: number, asked: number, turns: number): string {
+  const each = (presses / asked).toFixed(2)
+  return `${(presses / turns).toFixed(3)} a turn, asked ${(asked / turns).toFixed(3)} times, ${each} for one, ${asked} in all`
 }

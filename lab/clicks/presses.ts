@@ -6,14 +6,15 @@ import {
   apart,
   type Choice,
   groups,
+  hasTurns,
   isTurnable,
   type Kinds,
   MANY,
   nextField,
   openGroups,
   speaksOf,
+  unturned,
 } from '@gloam/web/src/play/choosing/narrowing.ts'
-import { unturned } from '@gloam/web/src/play/choosing/turning.ts'
 
 /** A question as somebody sees it on the screen. */
 export interface Shown {
@@ -47,16 +48,20 @@ function afterwards(shown: Shown, taken: number, next: Like): number {
   const { choices } = shown
   const kept = choices.flatMap((choice, place) => (speaksOf(choice, [next]) ? [place] : []))
   const [first] = kept
-  const isOne = kept.length === 1 && !isTurnable(choices[first ?? -1] ?? {}, kindsOf(shown))
+  const kinds = kindsOf(shown)
+  const isOne = apart(choices, kept, kinds).length === 1 && !hasTurns(choices[first ?? -1] ?? {}, choices, kinds)
   return isOne ? 0 : narrowed(shown, taken, kept)
 }
 
-/** Whoever takes this by an aim or a shortcut may have meant any of these. */
+/** Whoever takes this by an aim, a shortcut or a walk may have meant any of these. */
 function broughtBy(shown: Shown, taken: number): Pressed['brings'] {
   const { board, text, ask, choices, view, reader } = shown
   const ways = board.aims?.(ask, choices, view, text, reader)?.list.flatMap((aim) => aim.ways) ?? []
   const shortcuts = board.shortcuts?.(ask, choices, view, text, reader) ?? []
-  return [...ways, ...shortcuts].flatMap(({ place, answers = [] }) => (place === taken ? [answers] : []))
+  const walks = (board.walks?.(ask, choices, view) ?? []).flatMap(([first, ...answers]) =>
+    first !== undefined && speaksOf(choices[taken] ?? {}, [first]) ? [answers] : [],
+  )
+  return [...walks, ...[...ways, ...shortcuts].flatMap(({ place, answers = [] }) => (place === taken ? [answers] : []))]
 }
 
 /** To take this choice, from nothing pressed on; being asked once more counts, too. */
@@ -86,34 +91,36 @@ function narrowed(shown: Shown, taken: number, places: readonly number[], folded
   const leadsOn = (kept: readonly number[]) => 1 + narrowed(shown, taken, kept)
   if ((many && found.length > 1) || folded) {
     const own = found.find(({ likes }) => speaksOf(choices[taken] ?? {}, likes))
-    if (own === undefined || own.name === null || own.places.length === 1) return atLast(shown, taken)
+    if (own === undefined || own.name === null || own.places.length === 1) return atLast(shown, taken, places)
     const often = found.filter(({ places: [first = -1] }) => !isSeldom(board, choices[first]))
-    if (!folded && openGroups(often).has(own)) return atLast(shown, taken)
+    if (!folded && openGroups(often).has(own)) return atLast(shown, taken, places)
     return leadsOn(places.filter((place) => speaksOf(choices[place] ?? {}, own.likes)))
   }
   const own = found.find(({ likes }) => speaksOf(choices[taken] ?? {}, likes))
   if (found.length > 1 && own !== undefined && own.places.length > 1 && isSeldom(board, choices[taken])) return 2
   const field = many ? nextField(choices, others, fieldsOf(board, choices)) : null
-  if (field === null) return atLast(shown, taken)
+  if (field === null) return atLast(shown, taken, places)
   const value = field.values.find(({ like }) => speaksOf(choices[taken] ?? {}, [like]))
   // What has no such field is found in the whole list, which is opened by a press.
-  if (value === undefined) return 1 + atLast(shown, taken)
+  if (value === undefined) return 1 + atLast(shown, taken, places)
   const kept = places.filter((place) => speaksOf(choices[place] ?? {}, [value.like]))
-  return kept.length === 1 || kept.length === places.length ? atLast(shown, taken) : leadsOn(kept)
+  return kept.length === 1 || kept.length === places.length ? atLast(shown, taken, places) : leadsOn(kept)
 }
 
 function isSeldom({ seldom = [] }: GameBoard, choice: Choice | undefined): boolean {
   return seldom.includes(String(choice?.['do']))
 }
 
-/** One press; what can be turned is turned, unless it lies right, and then laid. */
-function atLast(shown: Shown, taken: number): number {
+/** One press; what can lie in several ways is shown first, unless nothing else is left, turned, unless it lies right, and laid. */
+function atLast(shown: Shown, taken: number, places: readonly number[]): number {
   const { choices } = shown
   const kinds = kindsOf(shown)
   const choice = choices[taken] ?? {}
-  if (!isTurnable(choice, kinds)) return 1
+  if (!hasTurns(choice, choices, kinds)) return 1
   const key = previewOf(choice, kinds)
-  return choices.findIndex((other) => previewOf(other, kinds) === key) === taken ? 2 : 3
+  const isShown = places.every((place) => previewOf(choices[place] ?? {}, kinds) === key)
+  const liesRight = choices.findIndex((other) => previewOf(other, kinds) === key) === taken
+  return 1 + (isShown ? 0 : 1) + (liesRight ? 0 : 1)
 }
 
 function kindsOf({ board, view }: Shown): Kinds {

@@ -46,7 +46,32 @@ test('what is alike is one choice', () => {
 
 test('what is turned is laid by another press, and turned by one more unless it lies right', () => {
   const tiles = [0, 60, 120].map((turn) => ({ do: 'lay', to: 4, turn }))
-  expect([presses(tiles, 0), presses(tiles, 2)]).toEqual([2, 3])
+  const elsewhere = [0, 60].map((turn) => ({ do: 'lay', to: 5, turn }))
+  expect([presses([...tiles, ...elsewhere], 0), presses([...tiles, ...elsewhere], 2)]).toEqual([2, 3])
+})
+
+test('where nothing else is asked it lies there from the first, and is only turned or laid', () => {
+  const tiles = [0, 60, 120].map((turn) => ({ do: 'lay', to: 4, turn }))
+  expect([presses(tiles, 0), presses(tiles, 2)]).toEqual([1, 2])
+})
+
+test('what can lie one way only, or would lie alike, is laid by the press that finds it', () => {
+  const elsewhere = { do: 'lay', to: 5, turn: 0 }
+  const tiles = [0, 180].map((turn) => ({ do: 'lay', to: 4, turn }))
+  expect(presses([...tiles, elsewhere], 2)).toBe(1)
+  expect(presses([...tiles, elsewhere], 0, { alike: (choice) => String((choice as { to?: number }).to) })).toBe(1)
+})
+
+test('a walk to a far room is one press, as far as it leads where the matches went', () => {
+  const board = { walks: () => [[{ to: 1 }, { to: 2 }]] } as unknown as Partial<GameBoard>
+  const [near, far, away] = [
+    { do: 'move', to: 1 },
+    { do: 'move', to: 2 },
+    { do: 'move', to: 3 },
+  ] as const
+  const { brings } = pressedFor(shown([near, away], board), 0, [])
+  expect(pressedFor(shown([far, away], board), 0, brings).presses).toBe(0)
+  expect(pressedFor(shown([far, away], board), 1, brings).presses).toBe(1)
 })
 
 test('whoever is asked once more presses once more', () => {

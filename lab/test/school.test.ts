@@ -1,12 +1,13 @@
 /** What a network is told and learns, and how it is kept. */
 import { readFileSync } from 'node:fs'
 import { halloween } from '@gloam/games/halloween/game.ts'
-import { judgeByNet, type KeptNet, type Net, readNet, scoresBy } from '@gloam/games/net.ts'
+import { hellhouse } from '@gloam/games/hellhouse/game.ts'
+import { chancesOf, judgeByNet, type KeptNet, type Net, readNet, scoresBy } from '@gloam/games/net.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
-import { seedOf } from '@gloam/kernel/random.ts'
+import { seedOf, takeRandom } from '@gloam/kernel/random.ts'
 import { expect, test } from 'vitest'
 import { judgedBy, sightOf } from '../school/judges.ts'
 import { learn, surprise } from '../school/learn.ts'
@@ -42,7 +43,7 @@ test('a moment comes back from its row as it was', () => {
 test('it learns what decides, on matches that it has not seen, and is kept in a file nearly as it is', {
   tags: ['long'],
 }, () => {
-  const net = learn({ rows: lesson(3_000, 2), size: SIZE, rounds: 30, seed: 3, from: [], trust: 1 })
+  const net = learn({ rows: lesson(3_000, 2), size: SIZE, apart: false, rounds: 30, seed: 3, from: [], trust: 1 })
   const fresh = lesson(300, 4)
   const knowing = surprise(fresh, SIZE, (inputs) => scoresBy(net, inputs))
   expect(knowing).toBeLessThan(0.6 * surprise(fresh, SIZE, (inputs) => inputs.map(() => 0)))
@@ -60,9 +61,22 @@ test('what comes of a match is mixed with what is thought one turn later, and ne
   expect(taught.map((value) => Number(value?.toFixed(3)))).toEqual([0.5, 0.8, 1, 0])
 })
 
+test('where several win together, or nobody does, each seat is judged for itself', { tags: ['long'] }, () => {
+  // Whoever has more than half of the second number wins, whatever the others have.
+  const rows = (count: number, seed: number) =>
+    lesson(count, seed).map((row) => {
+      const moment = fromRow(row, SIZE)
+      return toRow({ ...moment, won: moment.inputs.map((numbers) => ((numbers[1] ?? 0) > 0.5 ? 1 : 0)) }, SIZE)
+    })
+  const net = learn({ rows: rows(1_000, 10), size: SIZE, apart: true, rounds: 60, seed: 11, from: [], trust: 1 })
+  const said = (second: number) => chancesOf(scoresBy(net, [Float32Array.of(0.4, second, 0.4, 0.4)]), true)[0] ?? 0
+  expect(said(0.9)).toBeGreaterThan(0.8)
+  expect(said(0.1)).toBeLessThan(0.2)
+})
+
 test('learning goes on from a network: where there is nothing to learn it stays as it is', () => {
-  const from = learn({ rows: lesson(200, 5), size: SIZE, rounds: 2, seed: 6, from: [], trust: 1 })
-  const again = learn({ rows: lesson(50, 7), size: SIZE, rounds: 0, seed: 8, from, trust: 1 })
+  const from = learn({ rows: lesson(200, 5), size: SIZE, apart: false, rounds: 2, seed: 6, from: [], trust: 1 })
+  const again = learn({ rows: lesson(50, 7), size: SIZE, apart: false, rounds: 0, seed: 8, from, trust: 1 })
   const [moment] = lesson(1, 9).map((one) => fromRow(one, SIZE))
   const inputs = (moment as Moment).inputs
   expect(scoresBy(again, inputs)).toEqual(scoresBy(from, inputs))
@@ -78,6 +92,30 @@ test('without a network it is thought what was thought before', () => {
   const none: Net = []
   for (const seat of [0, 1, 2])
     expect(judgeByNet(sightOf(game), none)(play.state)[seat]).toBeCloseTo(game.evaluate(play.state, seat), 9)
+})
+
+test('of Hell House it is told what it was thought to be worth, in numbers that are all in their place', () => {
+  const house: AnyGame = hellhouse
+  const { size, of } = sightOf(house)
+  let moments = 0
+  for (const seats of [2, 4, 6]) {
+    const play = Play.start<GameTypes>(house, seats, usualOptions(house), seedOf(seats))
+    const chance = fastChance(seats)
+    while (play.open.length > 0) {
+      takeRandom(play, chance)
+      const { state } = play
+      if (state.outcome !== null || state.picks % 40 !== 0) continue
+      const { before, inputs } = of(state)
+      moments++
+      const thought = chancesOf(before, true)
+      for (let seat = 0; seat < seats; seat++) expect(thought[seat]).toBeCloseTo(house.evaluate(state, seat), 9)
+      for (const numbers of inputs) {
+        expect(numbers).toHaveLength(size)
+        expect(numbers.every((value) => value >= 0 && value <= 2)).toBe(true)
+      }
+    }
+  }
+  expect(moments).toBeGreaterThan(20)
 })
 
 test('a match leaves rows in which every seat has been told as many numbers as there are', () => {

@@ -108,12 +108,12 @@ export function Board(props: BoardProps<Betrayal>) {
   const named = (FLOORS as readonly (string | null)[]).indexOf(camera.floor)
   const floor = narrow ? (named < 0 ? ownFloor(view, seat) : named) : null
   const layout = useLayout(props, size, floor)
-  const { far, setOut } = useWalk(props)
+  const { far, doorways, setOut } = useWalk(props)
   const map = useRef<HTMLDivElement>(null)
   useWhole(map, layout.height, window.height)
   useInSight(map, own, turner === null ? choices : turner.step)
   return (
-    <TableTopProvider value={{ ...props, layout, narrow, fan, setFan, far, setOut, plane, showPlane }}>
+    <TableTopProvider value={{ ...props, layout, narrow, fan, setFan, far, doorways, setOut, plane, showPlane }}>
       <div className={classOf(view, plane, window.width)} style={phone ? undefined : besidePanel(panel)}>
         <div className="bet-window" ref={outer} />
         {narrow && <Lift floor={floor ?? 1} />}

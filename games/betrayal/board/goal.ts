@@ -1,7 +1,6 @@
 /** The goal line: before the haunt what the night is waiting for, then what wins, how far it is, and the round. */
 import type { Goal, GoalCounter } from '@gloam/games/board/contract.ts'
 import type { Reader, Speaker } from '@gloam/games/text.ts'
-import { there } from '@gloam/kernel/data.ts'
 import { forPlayers, numbersOf } from '../book/numbers.ts'
 import type { Betrayal, BetrayalView } from '../types.ts'
 import { bookOf } from './book/side.ts'
@@ -30,21 +29,26 @@ export function goal(view: BetrayalView, text: Text, _reader: Reader): Goal {
   const wins = text.say(book === null ? `haunt.${haunt.no}.text` : `haunt.${haunt.no}.${book}.goal`, {
     players: players.length,
   })
-  const counted = briefOf(counters).map(({ label, now, of: most }) =>
-    most === undefined ? `${label} ${now}` : text.label('goal.counted', { label, now, of: most }),
-  )
-  const ways = [
-    [title, ...counted],
-    [title, ...counted.slice(0, 1)],
-  ]
-  if (book !== null) ways.unshift([wins.replace(/\.$/, ''), ...counted])
-  const said = ways.map((parts) => [...parts, round].join(' · '))
-  const brief = said.find(({ length }) => length <= TWO_LINES) ?? there(said.at(-1))
-  return { title, wins, ends: round, counters, brief, tone: 'haunt' }
+  const aim = book === null ? title : shortOf(`haunt.${haunt.no}.${book}.short`, title, text)
+  return { title, wins, ends: round, counters, brief: briefly([aim, ...counted(counters, text)], round), tone: 'haunt' }
 }
 
-/** So many letters stand in two lines of a phone: the goal in its own words where there is room, or else by the haunt's name. */
+/** The goal in some three words; a haunt from outside that has none goes by its name. */
+const shortOf = (key: string, title: string, text: Text): string => (text.has(key) ? text.say(key) : title)
+
+/** So many letters stand in two lines of a phone. */
 const TWO_LINES = 110
+
+/** With all that decides where there is room, or else with the first of it. */
+function briefly(parts: readonly string[], round: string): string {
+  const all = [...parts, round].join(' · ')
+  return all.length <= TWO_LINES ? all : [...parts.slice(0, 2), round].join(' · ')
+}
+
+const counted = (counters: readonly GoalCounter[], text: Text): string[] =>
+  briefOf(counters).map(({ label, now, of }) =>
+    of === undefined ? `${label} ${now}` : text.label('goal.counted', { label, now, of }),
+  )
 
 /** What wins, and the one thing besides that decides, such as rising water; or else what is counted. */
 const briefOf = (counters: readonly GoalCounter[]): readonly GoalCounter[] => {

@@ -24,7 +24,7 @@ export function Hand(props: BoardProps<Betrayal>) {
   const player = view.players[seat]
   const face = players[seat]
   if (player === undefined || face === undefined) return null
-  const house = { layout: NO_HOUSE, narrow: true, fan: -1, setFan: nothing, far: null, setOut: nothing }
+  const house = { layout: NO_HOUSE, narrow: true, fan: -1, setFan: nothing, far: null, doorways: [], setOut: nothing }
   return (
     <TableTopProvider value={{ ...props, ...house, plane: null, showPlane: nothing }}>
       <div className="bet phone bet-held" style={{ '--seat': face.colour } as CSSProperties}>

@@ -10,8 +10,10 @@ import { Board } from './board.tsx'
 import { Book } from './book/book.tsx'
 import { Ending } from './book/ending.tsx'
 import { EVENT_ICONS } from './event-icons.ts'
+import { walksOf } from './figures/walk.ts'
 import { goal } from './goal.ts'
 import { Hand } from './hand.tsx'
+import { alike } from './house/alike.ts'
 import { SIGNS } from './icons/signs.ts'
 import { ExplorersTab } from './panel/explorers-tab.tsx'
 import { faceOf } from './panel/face.tsx'
@@ -68,6 +70,8 @@ const board: GameBoard<Betrayal> = {
     'number',
   ],
   variants: ['turn'],
+  alike,
+  walks: (question, choices, view) => walksOf({ seat: question.seat, question, choices, view }),
   order: ['move', 'discover', 'monsterMove', 'attack', 'task', 'useToken', 'use', 'pickUp', 'trade', 'drop'],
   seldom: ['drop'],
   bestOf,

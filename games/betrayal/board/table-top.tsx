@@ -3,6 +3,7 @@ import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { createContext, useContext } from 'react'
 import type { Room } from '../content/rooms.ts'
 import type { Betrayal } from '../types.ts'
+import type { FarDoorway } from './figures/walk.ts'
 import type { Layout } from './house/layout.ts'
 import type { ShownPlane } from './house/planes.ts'
 
@@ -15,7 +16,10 @@ export interface TableTop extends BoardProps<Betrayal>, ShownPlane {
   setFan(room: number): void
   /** Rooms that can be walked to along known rooms, with the way; null when nobody can set out. */
   far: ReadonlyMap<number, readonly Room[]> | null
-  setOut(way: readonly Room[]): void
+  /** Doorways of such rooms, and of those next door, behind which nothing is known. */
+  doorways: readonly FarDoorway[]
+  /** With a side, what lies behind that doorway is discovered as well. */
+  setOut(way: readonly Room[], side?: number): void
 }
 
 const Context = createContext<TableTop | null>(null)

@@ -41,8 +41,16 @@ export function sayChoice(choice: BStep, view: BetrayalView, text: Speaker<Betra
 function oddsOf(choice: BStep, view: BetrayalView, text: Speaker<Betrayal>): string | null {
   const fight = fightIn(choice, view)
   if (fight === undefined) return null
-  const { mine, theirs } = fight
-  return text.say('board.odds', { mine, theirs, percent: Math.round(100 * chanceToWin(mine, theirs)) })
+  const { mine, theirs, first, weapon } = fight
+  const percent = Math.round(100 * chanceIn(fight))
+  const odds = text.say(first === null ? 'board.odds' : 'board.oddsInAll', { mine, theirs, percent })
+  const armed = `board.armed.${weapon}`
+  return text.has(armed) ? text.label(armed, { odds, first: first === null ? '' : sayRoll(first, text) }) : odds
+}
+
+/** Together with the roll that decides whether there is an attack at all. */
+function chanceIn({ mine, theirs, first }: FightSeen): number {
+  return chanceToWin(mine, theirs) * (first === null ? 1 : chanceToReach(first.dice, first.atLeast))
 }
 
 function fightIn(choice: BStep, { fights }: BetrayalView): FightSeen | undefined {
@@ -71,6 +79,7 @@ function sayRoll({ trait, dice, atLeast }: Omit<RollSeen, 'choice'>, text: Speak
 function afterwards(choice: BStep, { players }: BetrayalView): string | null {
   if (choice.do === 'useToken') return choice.token
   if (choice.do === 'openVault') return 'vault'
+  if (choice.do === 'use') return choice.card
   if (!('who' in choice) || players[choice.who]?.team === 'traitor') return null
   if (choice.do === 'cross') return 'stops'
   return choice.do === 'fall' || choice.do === 'dropToBallroom' ? 'fall' : null
@@ -92,7 +101,7 @@ export function bestOf(choices: readonly BStep[], view: BetrayalView, text: Spea
 
 function chanceOf(choice: BStep, view: BetrayalView): number | null {
   const fight = fightIn(choice, view)
-  if (fight !== undefined) return chanceToWin(fight.mine, fight.theirs)
+  if (fight !== undefined) return chanceIn(fight)
   const roll = rollIn(choice, view)
   return roll === undefined ? null : chanceToReach(roll.dice, roll.atLeast)
 }

@@ -89,21 +89,19 @@ function foreseenIn(g: BTable, who: Who, choice: BStep): Foreseen | null {
   return { traits: [barrier.trait], of: nameOf(room), atLeast: barrier.atLeast }
 }
 
-/** A roll of which one line is what is hoped for; a card with a table of its own for each sum has none. */
+/** A roll of which one line is what is hoped for: the least that brings nothing bad. */
 function foreseenEffect(
   effect: Effect | undefined,
   of: string,
   hopedFor: (by: readonly Row[]) => number | undefined,
 ): Foreseen | null {
-  if (effect?.do !== 'roll' || effect.by.length > MOST_LINES) return null
+  if (effect?.do !== 'roll') return null
   const atLeast = hopedFor(effect.by)
   if (atLeast === undefined) return null
   const { trait, dice } = effect
   if (trait === undefined) return dice === undefined ? null : { traits: [], count: dice, of, atLeast }
   return { traits: typeof trait === 'string' ? [trait] : trait, of, atLeast }
 }
-
-const MOST_LINES = 4
 
 const leastHelp = (by: readonly Row[]): number | undefined =>
   by.findLast(([atLeast, does]) => atLeast > 0 && does.every((effect) => effect.do !== 'lose'))?.[0]

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { wordsByLanguage } from '../../testing/languages.ts'
 import { speak } from '../../text.ts'
 import { countersOf } from '../board/counters.ts'
 import { borneBy, sayBorne } from '../board/figures/borne.ts'
@@ -59,12 +60,50 @@ test('a counter brings its numbered line with it, in the numbers of the table', 
   expect(hour?.exactly).toMatch(/^The hour turns back at the end of every round number 5 of an hour/)
 })
 
-test('on a phone the goal stands in words beside what decides, or by the name of the haunt where they are many', () => {
+test('on a phone the goal stands in three words beside what decides', () => {
   const brief = (no: number, counters: Record<string, number> = {}) => {
     const view = betrayal.view(haunted(no, { seats: 3 }).state, 0)
     Object.assign(view.haunt?.counters ?? {}, counters)
     return goal(view, text, { nameOf: String, seat: 0 }).brief
   }
-  expect(brief(2, { raft: 1, water: 2 })).toMatch(/^.+ · Raft 1 of 3 · .+ 2.* · Round 1/)
+  expect(brief(2, { raft: 1, water: 2 })).toMatch(/^Build the raft, climb out · Raft 1 of 3 · .+ 2.* · Round 1/)
   for (const no of writtenHaunts()) expect(brief(no).length, `haunt ${no}`).toBeLessThanOrEqual(TWO_LINES)
+})
+
+/** Of a phone, with a counter and the round beside it. */
+const THREE_WORDS = 28
+
+describe.each(Object.entries(wordsByLanguage('betrayal', grammar)))('in %s', (language, words) => {
+  const speaker = speak<Betrayal>(words, language, grammar)
+  const sides = Object.keys(words).flatMap((key) => /^haunt\.\d+\.(?:heroes|traitor)(?=\.goal$)/.exec(key)?.[0] ?? [])
+
+  test('every side of every haunt has its goal in three words', () => {
+    expect(sides.length).toBe(96)
+    for (const side of sides) {
+      const short = speaker.say(`${side}.short`)
+      expect(short, side).toMatch(/^\P{Po}+(?:, \P{Po}+)?$/u)
+      expect(short.length, side).toBeLessThanOrEqual(THREE_WORDS)
+    }
+  })
+
+  test('they name nothing that is not in the book of that side', () => {
+    for (const side of sides) {
+      const book = ['know', 'goal', 'now', 'can', 'win'].map((part) => words[`${side}.${part}`] ?? '')
+      const known = [words[`${side.replace(/[^.]+$/, '')}name`], ...book].join(' ').toLowerCase()
+      // What is a thing of the haunt is written with a capital, in German every noun is; words are bent, and their stems stay.
+      for (const [, name = ''] of speaker.say(`${side}.short`).matchAll(/ (\p{Lu}\p{L}+)/gu))
+        expect(known, `${side}: ${name}`).toContain(name.slice(0, 3).toLowerCase())
+    }
+  })
+})
+
+test('each side reads its own, and who has none the name of the haunt', () => {
+  const view = betrayal.view(haunted(1, { seats: 3 }).state, 0)
+  const aimOf = (side: typeof view.side) =>
+    goal({ ...view, side }, text, { nameOf: String, seat: 0 }).brief.split(' · ')[0]
+  expect([aimOf('hero'), aimOf('traitor'), aimOf(null)]).toEqual([
+    'Lay Girl and Mummy to rest',
+    'Open five Gates',
+    'The Mummy Walks',
+  ])
 })

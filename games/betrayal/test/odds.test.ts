@@ -4,6 +4,7 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect, test } from 'vitest'
 import { speak } from '../../text.ts'
 import { bestOf, sayChoice } from '../board/words.ts'
+import { CARD, ITEMS, OMENS } from '../content/cards.ts'
 import { ROOM } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { register } from '../kit/registry.ts'
@@ -268,4 +269,57 @@ test('a choice says its roll, and of several the group says the best', () => {
   expect(said).toMatch(/^Try to cross to the other side · Speed 3\+ with \d dice, \d+ %: less, you stop here$/)
   expect(said.endsWith(bestOf([cross], view, text) ?? '?')).toBe(true)
   expect(bestOf([cross, { do: 'endTurn' } as BStep], view, text)).toBeNull()
+})
+
+rule('BET-194', 'the Sacrificial Dagger says its first roll, and how often it wins with that', () => {
+  const scene = haunted(89, {
+    revealer: 2,
+    at: ['foyer', 'upperLanding', 'foyer'],
+    cards: [['sacrificialDagger', 'bloodDagger']],
+  })
+  const view = betrayal.view(scene.state, 0)
+  const toldOf = (weapon: string) => view.fights.find((fight) => fight.weapon === weapon)
+  const { mine = 0, theirs = 0, first } = toldOf('sacrificialDagger') ?? {}
+  expect(first).toMatchObject({ trait: 'knowledge', atLeast: 3 })
+  const saidOf = (weapon: string) => {
+    const [attack] = scene.choices({ do: 'attack', weapon })
+    return sayChoice(attack as BStep, view, text, { seat: 0, nameOf: String })
+  }
+  const percent = Math.round(100 * chanceToWin(mine, theirs) * chanceToReach(first?.dice ?? 0, 3))
+  expect(saidOf('sacrificialDagger')).toMatch(
+    new RegExp(
+      ` · Knowledge 3\\+ with \\d dice, \\d+ %, else 2 dice of physical damage; then ${mine} dice against ${theirs}, wins ${percent} % in all$`,
+    ),
+  )
+  expect(toldOf('bloodDagger')?.first).toBeNull()
+  expect(saidOf('bloodDagger')).toMatch(/ · Speed −1; \d dice against \d, wins \d+ %$/)
+  // What is told is what is rolled; one less and there is no attack.
+  dice(scene, ...sum(first?.dice ?? 0, 2), ...sum(2, 0))
+  scene.take({ do: 'attack', weapon: 'sacrificialDagger' })
+  const [cut] = scene.told('rolled')
+  expect(cut).toMatchObject({ trait: 'knowledge', total: 2, results: { length: first?.dice } })
+  expect(scene.told('attackSettled')).toEqual([])
+})
+
+test('every card that can be used says what comes of it, and its odds where dice decide', () => {
+  for (const card of [...ITEMS, ...OMENS]) {
+    const { use } = CARD[card]
+    if (use === undefined) continue
+    expect(text.has(`board.then.${card}`), card).toBe(true)
+    const [effect] = use.does
+    const scene = haunted(89, { revealer: 2, at: ['foyer', 'upperLanding', 'foyer'], cards: [[card], [], ['candle']] })
+    const view = betrayal.view(scene.state, 0)
+    const [choice] = scene.choices({ do: 'use', card })
+    const said = sayChoice(choice as BStep, view, text, { seat: 0, nameOf: String })
+    expect(said, card).toContain(effect?.do === 'roll' ? ' %: ' : ' · ')
+  }
+})
+
+test.each([
+  ['bottle', 4],
+  ['darkDice', 1],
+] as const)('of the seven sums of the %s the least is told that brings nothing bad', (card, atLeast) => {
+  const scene = haunted(89, { revealer: 2, at: ['foyer', 'upperLanding', 'foyer'], cards: [[card]] })
+  const told = betrayal.view(scene.state, 0).rolls.find(({ choice }) => choice.do === 'use')
+  expect(told).toMatchObject({ trait: null, dice: 3, atLeast })
 })

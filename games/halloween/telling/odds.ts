@@ -28,6 +28,13 @@ export function fightOdds(cards: readonly Card[], attacker: Colour, target: Colo
   return inLowestTerms(wins, own.length * other.length)
 }
 
+/** HAL-145: of two dice the lower one says who comes, and where they are even the first. */
+export function lowerOdds(first: Colour, second: Colour): Odds {
+  const [own, other] = [facesOf(first), facesOf(second)]
+  const lower = own.flatMap((one) => other.filter((two) => two >= one)).length
+  return inLowestTerms(lower, own.length * other.length)
+}
+
 /** One die that is rolled again: how many of its faces do what is wanted, with what tiles have added to it. */
 export function oddsOfDie({ die, plus }: Die, wanted: (shown: number) => boolean): Odds {
   const faces = facesOf(die)

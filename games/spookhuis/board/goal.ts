@@ -24,14 +24,14 @@ export function goal(view: SpookhuisView, text: Speaker<Spookhuis>, reader: Read
       wins: text.say(view.tenPoints ? 'goal.ghostTen' : 'goal.ghostWins'),
       ends: text.say('goal.ghostEnds', fields),
       counters: frightsOf(view, text, reader),
-      brief: text.say('goal.ghostBrief', { ...fields, points: player.points }),
+      brief: `${text.say('goal.ghostShort')} · ${text.say('goal.ghostBrief', { ...fields, points: player.points })}`,
       tone: 'haunt',
     }
   return {
     wins: text.say(`goal.wins.${view.code}`),
     ends: text.say(ENDS[closing], fields),
     counters: player === undefined ? [] : countersOf(view, text, reader.seat),
-    brief: text.say(BRIEF[closing], { ...fields, keys: player?.keys.length ?? 0 }),
+    brief: `${text.say('goal.short')} · ${text.say(BRIEF[closing], { ...fields, keys: player?.keys.length ?? 0 })}`,
     ...(closing === 'closed' || (player !== undefined && player.morale <= 2) ? { tone: 'danger' as const } : {}),
   }
 }

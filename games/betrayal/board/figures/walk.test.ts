@@ -11,7 +11,7 @@ import type { Betrayal, BetrayalView } from '../../types.ts'
 import { hasPlanes, lookedAt, planeOf } from '../house/planes.ts'
 import { figuresOf, placesOf } from './people.ts'
 import { spacesLeft } from './spaces.ts'
-import { farRooms, walkerOf } from './walk.ts'
+import { farDoorways, farRooms, walkerOf, walksOf } from './walk.ts'
 
 /** Seat 0 begins a turn in the Entrance Hall; the Foyer lies beside it, then the Grand Staircase. All others are away. */
 function begins(play: Play<Betrayal>): BetrayalView {
@@ -126,4 +126,24 @@ test('the plane of whoever acts or is asked lies in front (KIT-52)', () => {
   const hunt = { spaces: {}, spent: 0, moved: false, attacked: false, done: [], house: false }
   view.hunt = { ...hunt, current: MONSTERS + 1 }
   expect(lookedAt({ ...seeing, question: { ask: 'monsters', seat: 0 } })).toBe(MONSTERS + 1)
+})
+
+test('a doorway of a room farther off is one press away: the walk, and what lies behind it', () => {
+  const view = inHall()
+  const doorways = farDoorways(view, 0, farRooms(view, 0))
+  const inFoyer = doorways.filter(({ room }) => room === ROOM.foyer)
+  expect(inFoyer.map(({ way }) => way)).toEqual(inFoyer.map(() => ['foyer']))
+  expect(inFoyer.length).toBeGreaterThan(0)
+  // One's own room has doorways that are lit by themselves, and the way there takes the spaces.
+  expect(doorways.some(({ room }) => room === ROOM.entranceHall)).toBe(false)
+  view.turn = { ...view.turn, spent: spacesLeft(view, 0).left - 1 }
+  expect(farDoorways(view, 0, farRooms(view, 0))).toEqual([])
+  view.turn = { ...view.turn, spent: 0 }
+  const question = { ask: 'turn', seat: 0 } as const
+  const walks = walksOf({ seat: 0, question, choices: [{ do: 'move', who: 0, to: 'foyer', part: 0 }], view })
+  expect(walks).toContainEqual([
+    { do: 'move', who: 0, to: 'foyer' },
+    { do: 'move', who: 0, to: 'grandStaircase' },
+  ])
+  expect(walks.some((walk) => walk.length === 2 && walk[1]?.['do'] === 'discover')).toBe(true)
 })

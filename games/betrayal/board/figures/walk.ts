@@ -1,8 +1,11 @@
 /** Going to a far room in one click: along known rooms, one move after another, until something stops it. */
+
+import type { Like } from '@gloam/games/board/contract.ts'
 import { useEffect, useRef, useState } from 'react'
-import { FACE, isBarrier, ROOM, ROOMS, type Room } from '../../content/rooms.ts'
+import { FACE, isBarrier, ROOM, ROOMS, type Room, SIDES } from '../../content/rooms.ts'
 import { MONSTERS, type Who } from '../../rules/state.ts'
 import type { BetrayalView, BStep } from '../../types.ts'
+import { doorwaysOf } from '../house/layout.ts'
 import { planeOf } from '../house/planes.ts'
 import { doorMask } from '../house/sides.ts'
 import { waysOf } from '../house/ways.ts'
@@ -61,6 +64,45 @@ export function farRooms(view: BetrayalView, who: number): Map<number, Room[]> {
   return found
 }
 
+/** A doorway into the unknown of a room that is walked to first. */
+export interface FarDoorway {
+  room: number
+  side: number
+  way: readonly Room[]
+}
+
+/** What could be discovered from a room farther off, with the space left that it takes. */
+export function farDoorways(view: BetrayalView, who: number, far: ReadonlyMap<number, readonly Room[]>): FarDoorway[] {
+  const player = view.players[who]
+  if (player === undefined || view.stack.length === 0) return []
+  const others = othersIn(view, who)
+  const { left } = spacesLeft(view, who)
+  const near = neighbours(view, player.room).flatMap((room) => {
+    const name = ROOMS[room]
+    return name === undefined || isBarrier(room) ? [] : [[room, [name]] as const]
+  })
+  return [...new Map([...far, ...near])].flatMap(([room, way]) => {
+    if (way.length + others(player.room) >= left || !isPlain(room) || others(room) > 0) return []
+    return doorwaysOf(view, room).map((side) => ({ room, side, way }))
+  })
+}
+
+const stepsOf = (who: Who, way: readonly Room[], side: number | null): Like[] => [
+  ...way.map((to) => ({ do: who < MONSTERS ? 'move' : 'monsterMove', who, to })),
+  ...(side === null ? [] : [{ do: 'discover', who, side: SIDES[side] }]),
+]
+
+/** All that one press on the house does in a row: for a far room, or for a doorway of one. */
+export function walksOf({ seat, question, choices, view }: Omit<Walking, 'thing'>): Like[][] {
+  const who = walkerOf({ seat, question, choices })
+  if (who === null) return []
+  const far = farRooms(view, who)
+  return [
+    ...[...far.values()].map((way) => stepsOf(who, way, null)),
+    ...farDoorways(view, who, far).map(({ way, side }) => stepsOf(who, way, side)),
+  ]
+}
+
 type Walking = Pick<TableTop, 'view' | 'seat' | 'question' | 'choices' | 'thing'>
 
 /** Who would set out: the explorer on turn, or the only monster that can be meant. */
@@ -75,31 +117,34 @@ export function walkerOf({ seat, question, choices }: Pick<Walking, 'seat' | 'qu
 
 interface Walk {
   who: Who
-  way: readonly Room[]
+  steps: readonly Like[]
   /** How the walker was when it set out: whoever is hurt on the way stops and thinks. */
   hale: string
 }
 
 const haleOf = (view: BetrayalView, who: Who): string => view.players[who]?.clips.join() ?? ''
 
-/** The rooms that can be walked to now, and what sets out for one of them. */
+/** The rooms that can be walked to now and their doorways, and what sets out for one of them. */
 export function useWalk({ view, seat, question, choices, thing }: Walking) {
   const [walk, setWalk] = useState<Walk | null>(null)
   const taken = useRef<unknown>(null)
   const walker = walkerOf({ seat, question, choices })
-  const setOut = (way: readonly Room[]) => {
-    if (walker !== null) setWalk({ who: walker, way, hale: haleOf(view, walker) })
+  const setOut = (way: readonly Room[], side: number | null = null) => {
+    if (walker !== null) setWalk({ who: walker, steps: stepsOf(walker, way, side), hale: haleOf(view, walker) })
   }
   useEffect(() => {
     if (walk === null || question === null || taken.current === question) return
-    const { who, way, hale } = walk
-    const [next, ...on] = way
-    const step = who < MONSTERS ? 'move' : 'monsterMove'
-    const isThere = choices.some((choice) => choice.do === step && choice.who === who && choice.to === next)
+    const { who, steps, hale } = walk
+    const [next = {}, ...on] = steps
+    const isThere = choices.some((choice) => speaksOf(choice, next))
     const goes = question.seat === seat && haleOf(view, who) === hale && isThere
     taken.current = question
-    setWalk(goes && on.length > 0 ? { ...walk, way: on } : null)
-    if (goes) thing({ do: step, to: next, who }, '').props.onClick?.()
+    setWalk(goes && on.length > 0 ? { ...walk, steps: on } : null)
+    if (goes) thing(next, '').props.onClick?.()
   }, [walk, question, choices, thing, seat, view])
-  return { far: walk === null && walker !== null ? farRooms(view, walker) : null, setOut }
+  const far = walk === null && walker !== null ? farRooms(view, walker) : null
+  return { far, doorways: far === null || walker === null ? [] : farDoorways(view, walker, far), setOut }
 }
+
+const speaksOf = (choice: BStep, like: Like): boolean =>
+  Object.entries(like).every(([field, value]) => (choice as Like)[field] === value)

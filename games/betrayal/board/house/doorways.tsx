@@ -5,6 +5,7 @@ import { RoomName, RoomSymbol } from '../draw/labels.tsx'
 import { TileArt } from '../draw/rooms/tile.tsx'
 import { figuresOf } from '../figures/people.ts'
 import { doorwayLikes } from '../likes.ts'
+import { walkingProps } from '../press.ts'
 import { useTableTop } from '../table-top.tsx'
 import { type Cell, cellBehind, cornerOf, DOORSTEP, doorwaysOf } from './layout.ts'
 import { DX, DY, doorMask, sidesIn } from './sides.ts'
@@ -31,7 +32,7 @@ export function Doorways() {
 
 /** The doorway of the elevator leads nowhere for long: nothing is laid there, and its cell is not drawn. */
 function Doorway({ room, side, cell }: { room: number; side: number; cell: Cell }) {
-  const { view, layout, text, thing } = useTableTop()
+  const { view, layout, text, thing, doorways, setOut } = useTableTop()
   const corner = cornerOf(layout, cell)
   const here = figuresOf(view).flatMap(({ who, room: at }) => (at === room ? [who] : []))
   const way = SIDES[side] ?? 'north'
@@ -40,9 +41,17 @@ function Doorway({ room, side, cell }: { room: number; side: number; cell: Cell 
     text.say('board.doorway', { room: ROOMS[room], side: way }),
     'topic.doorway',
   )
-  if (corner === null || (!lit && !meant && !chosen)) return null
+  const beyond = lit ? undefined : doorways.find((one) => one.room === room && one.side === side)
+  if (corner === null || (!lit && !meant && !chosen && beyond === undefined)) return null
+  const label = text.say('board.doorway', { room: ROOMS[room], side: way })
+  const walked = beyond === undefined ? {} : walkingProps(props.className, label, () => setOut(beyond.way, side))
   return (
-    <g {...props} data-place={`door-${ROOMS[room]}-${way}`} transform={`translate(${corner.x} ${corner.y})`}>
+    <g
+      {...props}
+      {...walked}
+      data-place={`door-${ROOMS[room]}-${way}`}
+      transform={`translate(${corner.x} ${corner.y})`}
+    >
       <Arrow side={side} tile={layout.tile} />
     </g>
   )

@@ -1,11 +1,12 @@
 /** The rooms of the house, each a thing that explains itself and can be gone to. */
-import { type KeyboardEvent, memo } from 'react'
+import { memo } from 'react'
 import { FACE, FLOORS, isBarrier, ROOMS } from '../../content/rooms.ts'
 import type { BetrayalView } from '../../types.ts'
 import { Banner, bannerHeight, Plate, RoomName, RoomSymbol, signOf } from '../draw/labels.tsx'
 import { TileArt } from '../draw/rooms/tile.tsx'
 import { sideOfPart } from '../figures/people.ts'
 import { roomLikes, SIGN_LIKES, wholeRoomLikes } from '../likes.ts'
+import { walkingProps } from '../press.ts'
 import { useTableTop } from '../table-top.tsx'
 import { placesIn } from './contents.ts'
 import { roomCorner } from './layout.ts'
@@ -115,18 +116,6 @@ function RoomTile({ room, x, y }: RoomAt) {
       <RoomSign room={room} />
     </g>
   )
-}
-
-/** A far room is pressed as a near one is. How far one gets is the rules' to say: what the haunt takes, they know. */
-function walkingProps(className: string, label: string, setOut: () => void) {
-  return {
-    'aria-label': label,
-    className: `${className} lit bet-far`,
-    onClick: setOut,
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Enter' || event.key === ' ') setOut()
-    },
-  }
 }
 
 function labelOf({ players }: BetrayalView, room: number, name: string): string {

@@ -17,6 +17,7 @@ const NOWHERE = {
   fan: -1,
   setFan: () => {},
   far: null,
+  doorways: [],
   setOut: () => {},
   plane: null,
   showPlane: () => {},

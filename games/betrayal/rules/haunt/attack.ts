@@ -113,6 +113,9 @@ export const newFight = (by: Who, on: Who, trait: TraitNo, weapon: Thing | null,
   ...{ card: 0, after: null, mine: 0, theirs: 0 },
 })
 
+/** Sacrificial Dagger: what its Knowledge roll takes for an attack, and for one that costs nothing. */
+export const CUT = { trait: 2, atLeast: 3, unhurt: 6 } as const
+
 export const attackRules = {
   attack(g, { who, on, trait, weapon, forced = false, ranged = false }) {
     const { state } = g
@@ -130,7 +133,7 @@ export const attackRules = {
     if (weapon === 'sacrificialDagger')
       startRoll(
         g,
-        { who, kind: 'trait', trait: 2, dice: diceFor(g, who, 2, weapon), of: weapon },
+        { who, kind: 'trait', trait: CUT.trait, dice: diceFor(g, who, CUT.trait, weapon), of: weapon },
         { do: 'cutHand', who },
       )
     else g.next({ do: 'attackNow' })
@@ -139,9 +142,9 @@ export const attackRules = {
   /** Sacrificial Dagger: 6 or more nothing, 3 to 5 a mental place, less and the attack is off. */
   cutHand(g, { who }) {
     const total = takeRoll(g.state)
-    if (total >= 3) {
+    if (total >= CUT.atLeast) {
       g.next({ do: 'attackNow' })
-      if (total < 6) g.next({ do: 'lose', who, trait: 'mental', n: 1 })
+      if (total < CUT.unhurt) g.next({ do: 'lose', who, trait: 'mental', n: 1 })
       return
     }
     g.state.fight = null

@@ -1,10 +1,11 @@
 /** What could be attacked, and with how many dice against how many: told before it is chosen, as far as nothing secret is in it. */
-import { traitNo } from '../../content/explorers.ts'
+import { TRAITS, traitNo } from '../../content/explorers.ts'
 import type { BState, BStep, BTable, FightSeen } from '../../types.ts'
 import { explorerOf } from '../board.ts'
-import { clampDice } from '../dice.ts'
+import { clampDice, diceFor } from '../dice.ts'
 import { toldTo } from '../known.ts'
-import { addAttacks, attackDice, defenceDice, newFight } from './attack.ts'
+import type { Who } from '../state.ts'
+import { addAttacks, attackDice, CUT, defenceDice, newFight } from './attack.ts'
 import { addMonsterAttacks } from './monsters.ts'
 
 /** The attacks of whoever is on turn, and of the monsters that it plays now. */
@@ -15,8 +16,7 @@ export function fightsFor(state: BState, seat: number): FightSeen[] {
   if (state.hunt !== null) addMonsterAttacks(g, choices)
   const told = toldTo(state, seat)
   return choices.flatMap((choice) => {
-    // Of the Sacrificial Dagger a roll decides first whether there is an attack at all.
-    if (choice.do !== 'attack' || choice.weapon === 'sacrificialDagger') return []
+    if (choice.do !== 'attack') return []
     const seen = told((known) => fightIn(known, choice))
     return seen === null ? [] : [seen]
   })
@@ -27,5 +27,13 @@ function fightIn(g: BTable, { who, on, trait, weapon, ranged = false }: Extract<
   const no = traitNo(trait)
   g.state.fight = newFight(who, on, no, weapon, ranged)
   const mine = clampDice(attackDice(g, who, on, no, weapon))
-  return { who, on, trait, weapon, mine, theirs: defenceDice(g, on, who, no) }
+  const first = weapon === 'sacrificialDagger' ? cutOf(g, who) : null
+  return { who, on, trait, weapon, mine, theirs: defenceDice(g, on, who, no), first }
 }
+
+/** Of the Sacrificial Dagger a roll decides first whether there is an attack at all. */
+const cutOf = (g: BTable, who: Who): FightSeen['first'] => ({
+  trait: TRAITS[CUT.trait],
+  dice: clampDice(diceFor(g, who, CUT.trait, 'sacrificialDagger')),
+  atLeast: CUT.atLeast,
+})

@@ -7,7 +7,7 @@ import { type Building, COLOURS, type Colour, FIELD_POINTS, levelOf, placeOf, ra
 import { discsOnFields, FREE, hasStoneFor } from '../../rules/board.ts'
 import { upgradeCost } from '../../rules/choices.ts'
 import { othersOn, POINTS_FOR_A_CARD, priceOf, rewardSize } from '../../rules/occupy.ts'
-import { fightOdds, scareGain } from '../../telling/odds.ts'
+import { fightOdds, lowerOdds, scareGain } from '../../telling/odds.ts'
 import type { Area, Halloween, HStep, Player } from '../../types.ts'
 import {
   fearOfDie,
@@ -37,6 +37,7 @@ const WORTHS: { readonly [K in HStep['do']]?: (step: Of<K>, at: At) => string | 
   scare: ({ colour }, { player, text }) => text.label('worth.scare', { fear: scareGain(player.cards, colour) }),
   summon: ({ colour }, at) => summonWorth(colour, at),
   callUp: ({ colour }, at) => summonWorth(colour, at),
+  mixedSummon: mixedWorth,
   welcome: ({ colour }, at) => summonWorth(colour, at),
   upgrade: upgradeWorth,
   move: ({ to }, at) => foundWorth(to, at),
@@ -104,6 +105,13 @@ function summonWorth(colour: Colour, at: At): string {
   const { cards } = at.player
   const token = tokens(colour, cards.includes(CARD.twinCalling) ? 2 : 1, at)
   return cards.includes(CARD.callersFame) ? `${token} + ${at.text.label('worth.haunt', { points: 1 })}` : token
+}
+
+/** How often the first of the two colours comes; else it is the second. */
+function mixedWorth({ colours: [first, second] }: Of<'mixedSummon'>, at: At): string {
+  const { wins, of } = lowerOdds(first, second)
+  const percent = Math.round((100 * wins) / of)
+  return at.text.label('worth.mixed', { percent, first: summonWorth(first, at), second: summonWorth(second, at) })
 }
 
 /** HAL-065: what the supply does not have is forfeited. */

@@ -175,7 +175,6 @@ export function Town({ lie }: { lie: Lie }) {
     >
       <Paints />
       <Scenery lie={lie} />
-      <Night lie={lie} />
       {BUILDINGS.map((building, place) => (
         <BuildingCell
           key={building}
@@ -185,6 +184,7 @@ export function Town({ lie }: { lie: Lie }) {
           spotOf={spotOf}
         />
       ))}
+      <Night lie={lie} />
       <Ghosts key={lie} figures={figures} lie={lie} frightOf={frightOf} />
     </svg>
   )

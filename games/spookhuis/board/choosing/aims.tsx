@@ -20,13 +20,7 @@ import { KeyTag } from '../draw/keys.tsx'
 import { Glyph } from '../draw/picture.tsx'
 import { PileBack } from '../people/panel.tsx'
 import { Sign } from './ride-card.tsx'
-
-/** What is needed to say it. */
-interface Sayer {
-  view: SpookhuisView
-  text: Speaker<Spookhuis>
-  reader: Reader
-}
+import { type Sayer, throughForks } from './through-forks.ts'
 
 export function aimsOf(
   { ask }: SAsk,
@@ -83,7 +77,7 @@ function justRide(sayer: Sayer, choices: readonly SStep[], place: number): Aim {
     sign: <Sign sign="dead" />,
     name: text.say('aim.justRide'),
     ...(stop !== undefined && gainAt(sayer, stop)),
-    ways: [{ place, how: text.say('aim.rails') }],
+    ways: [{ place, how: text.say('aim.rails') }, ...throughForks(sayer, there(choices[place]), place)],
     ...noteOf(sayer, way),
   }
 }
@@ -103,7 +97,7 @@ function aimsOfWays(sayer: Sayer, choices: readonly SStep[]): Aim[] {
       name: forks ? text.say('aim.fork') : nameOf(sayer, stop),
       ...(!forks && gainAt(sayer, stop)),
       ...(forks ? leadsTo(sayer, choice) : noteAt(sayer, way, stop)),
-      ways: [{ place, how: text.choice(choice, reader) }],
+      ways: [{ place, how: text.choice(choice, reader) }, ...throughForks(sayer, choice, place)],
     }
     return [{ aim, worth: worthOfWay(view, choice, stop, forks) }]
   })

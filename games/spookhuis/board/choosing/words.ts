@@ -5,6 +5,7 @@ import { gainOfItem } from '../../foresight/danger.ts'
 import { type Preview, preview } from '../../foresight/preview.ts'
 import { tileIn } from '../../rules/rails/board.ts'
 import type { SAsk, Spookhuis, SpookhuisView, SStep } from '../../types.ts'
+import { priceOf } from './price.ts'
 
 const DRIVEN: readonly SAsk['ask'][] = ['setOff', 'branch', 'jump']
 
@@ -25,6 +26,8 @@ export function sayQuestion(ask: SAsk, view: SpookhuisView, text: Speaker<Spookh
 
 export function sayChoice(choice: SStep, view: SpookhuisView, text: Speaker<Spookhuis>, reader: Reader): string | null {
   if (choice.do === 'playMorale') return sayMorale(choice.item, view, text)
+  const price = priceOf(choice, view, text)
+  if (price !== null) return `${text.choice(choice, reader)} · ${price}`
   if (choice.do !== 'leave' && choice.do !== 'branch' && choice.do !== 'jump') return null
   const way = preview(view, choice)
   if (way === null) return null
