@@ -39,12 +39,12 @@ export class Days {
     const date = dateOf(Date.now())
     await this.keepResults(date)
     const finished = await this.store.finished(date)
+    const plays = person === null ? null : await this.store.playsOf(date, person)
     const own = await Promise.all(
       games.map(async ({ name }): Promise<DayGame> => {
         const { seats, seat, kind, side } = await this.today(name, date)
-        const yours = person === null ? null : await this.store.play(date, name, person)
         const about = { game: name, seats, seat, bots: DAY_BOTS.strength, kind, side }
-        return { ...about, finished: finished.get(name) ?? 0, yours }
+        return { ...about, finished: finished.get(name) ?? 0, yours: plays?.get(name) ?? null }
       }),
     )
     const nights = person === null ? [] : await this.store.nights(person, daysBefore(date, CALENDAR_DAYS))
@@ -127,12 +127,12 @@ export class Days {
   }
 
   private async parted(date: DayDate, game: string, person: string, finished: number): Promise<DayParting | null> {
-    const all = await this.waysOf(date, game, person, finished)
-    const parting = all.partingOf(person)
+    const ways = await this.waysOf(date, game, person, finished)
+    const parting = ways.partingOf(person)
     if (parting === null) return null
     const { decision, like, ...counts } = parting
-    const yours = (await this.store.steps(date, game, person))[decision]
-    const theirs = (await this.store.steps(date, game, like))[decision]
+    const all = await this.store.steps(date, game, [person, like])
+    const [yours, theirs] = [all.get(person)?.[decision], all.get(like)?.[decision]]
     if (yours === undefined || theirs === undefined) return null
     const steps = { yours: yours.step as DayParting['yours'], theirs: theirs.step as DayParting['theirs'] }
     return { decision: decision + 1, moment: yours.sequence, ...counts, ...steps }

@@ -23,7 +23,7 @@ import {
 import type { Draft } from '@gloam/tables/settle.ts'
 import { type Loaded, seatOf } from '@gloam/tables/table.ts'
 import type { PersonStore } from '../store/people/people.ts'
-import type { RatingRow } from '../store/people/ratings.ts'
+import type { LastRating } from '../store/people/ratings.ts'
 import type { TableService } from '../tables/table-service.ts'
 
 /** Open tables that are looked through. */
@@ -42,7 +42,7 @@ const UNKNOWN = 1500
 const STRONGER = 100
 
 /** The last rating of each person in a list. */
-type Strengths = ReadonlyMap<string, RatingRow>
+type Strengths = ReadonlyMap<string, LastRating>
 
 export class Finding {
   private readonly service: TableService
@@ -83,8 +83,8 @@ export class Finding {
   /** How close those are who sit at open tables: only of people who let others see it. */
   async close(person: string): Promise<Record<string, Closeness>> {
     const rows = await this.service.listing.openRows(LOOKED_THROUGH)
-    const strengths = await this.strengthsIn(rows, person)
     const open = await this.people.shownAmong([...new Set(rows.flatMap(peopleAt))])
+    const strengths = await this.strengthsIn(rows, person, (one) => open.has(one))
     const said: Record<string, Closeness> = {}
     for (const row of rows) {
       const known = strengths.get(listOf(row))
@@ -163,11 +163,15 @@ export class Finding {
     if (row?.status === 'gathering' && peopleIn(row) === 0) await this.service.removeTable(id)
   }
 
-  /** For each list that these tables are of, how strong somebody and those who sit there are. */
-  private async strengthsIn(rows: readonly TableRow[], person: string): Promise<ReadonlyMap<string, Strengths>> {
+  /** For each list that these tables are of, how strong somebody and those who sit there are, as far as they are asked for. */
+  private async strengthsIn(
+    rows: readonly TableRow[],
+    person: string,
+    isAsked: (one: string) => boolean = () => true,
+  ): Promise<ReadonlyMap<string, Strengths>> {
     const byList = [...Map.groupBy(rows, listOf)]
     const read = byList.map(async ([list, those]) => {
-      const people = [...new Set([person, ...those.flatMap(peopleAt)])]
+      const people = [...new Set([person, ...those.flatMap(peopleAt).filter(isAsked)])]
       return [list, await this.service.store.ratings.lastIn(list, people)] as const
     })
     return new Map(await Promise.all(read))

@@ -47,8 +47,9 @@ export function addAccount(app: FastifyInstance, { service, people, accounts, se
   app.get(api.person.path, async (request) => {
     const { id } = request.params as { id: string }
     const { person } = await accounts.personOf(request)
-    const [name, shown] = [await people.nameOf(id), await people.isShown(id)]
-    if (name === null || (!shown && person?.id !== id)) throw refuse.notFound()
+    const profile = await people.profileOf(id)
+    if (profile === null || (!profile.shown && person?.id !== id)) throw refuse.notFound()
+    const { name, shown } = profile
     const [played, tales] = [await people.played(id), await service.store.endings.favouritesOf(id)]
     return { id, name, shown, games: countsOf(played), tales }
   })

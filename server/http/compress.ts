@@ -9,8 +9,8 @@ import { FILES, TOLD_PAGES } from './pages.ts'
 
 /** Bytes. What fits into one packet gains nothing. */
 const WORTH_IT = 1_400
-/** Up to so many bytes it takes less than a millisecond, and less than handing it to another thread. */
-const AT_ONCE = 65_536
+/** Up to so many bytes it takes about a millisecond, and less than handing it to another thread, piece by piece. */
+const AT_ONCE = 131_072
 
 /**
  * Answers are made anew each time: what they cost matters more than the last tenth of their size. They are not kept: by

@@ -37,7 +37,8 @@ export function addRatings(app: FastifyInstance, { ratings, endings, people, acc
     const { id } = request.params as { id: string }
     const { person } = await accounts.personOf(request)
     const isOwn = person?.id === id
-    if ((await people.nameOf(id)) === null || (!isOwn && !(await people.isShown(id)))) throw refuse.notFound()
+    const profile = await people.profileOf(id)
+    if (profile === null || (!isOwn && !profile.shown)) throw refuse.notFound()
     const all = await ratings.playedWith(id)
     const told = statisticsOf(id, all)
     const rivals = rivalriesOf(id, all, MOST_RIVALS)
@@ -47,7 +48,7 @@ export function addRatings(app: FastifyInstance, { ratings, endings, people, acc
     )
     return {
       ...(isOwn ? told : withoutTables(told)),
-      rated: await ratings.isRated(id),
+      rated: profile.rated,
       candles: shelfOf(await ratings.candlesOf(id), new Set(told.parts.map(({ game }) => game)), isOwn),
       ratings: await shownRatings(ratings, await ratings.of(id)),
       rivals: rivals.flatMap((one) => {
@@ -106,16 +107,21 @@ function withoutTables<T extends Pick<Statistics, 'longest' | 'closest'>>(told: 
 async function shownRatings(store: RatingStore, rows: readonly RatingRow[]): Promise<ShownRating[]> {
   const enough = rows.filter(({ matches }) => matches >= SHOWN_FROM)
   const lists = enough.map((row) => ({ row, words: row.list.split(' ') }))
-  const groups = await store.groupNames(lists.map(({ words: [, , company = ''] }) => company))
+  const companies = lists.map(({ words: [, , company = ''] }) => company)
+  const groups = await store.groupNames(companies.filter((company) => !isPlain(company)))
   return lists.flatMap(({ row: { season, mu, sigma, matches }, words: [game = '', pace, company = ''] }) => {
-    const isPlain = company === 'people' || company === 'bots'
     const group = groups.get(company) ?? null
     // Of a group that was closed nobody is left to be compared with.
-    if (!isPlain && group === null) return []
+    if (!isPlain(company) && group === null) return []
     return {
       ...{ game, season, matches, points: mu, doubt: sigma, group },
       pace: pace === 'days' ? ('days' as const) : ('live' as const),
-      company: isPlain ? company : ('group' as const),
+      company: isPlain(company) ? company : ('group' as const),
     }
   })
+}
+
+/** People of any kind, or bots; else it is a group. */
+function isPlain(company: string): company is 'people' | 'bots' {
+  return company === 'people' || company === 'bots'
 }

@@ -3,7 +3,7 @@ import type { AdminGroup, AdminPerson, AdminReport, AdminTable } from '@gloam/pr
 import type { ReportReason } from '@gloam/protocol/people/blocks.ts'
 import type { KeptSeat, TableRow } from '@gloam/tables/row.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from './engine/database.ts'
+import { type Database, isOneOf } from './engine/database.ts'
 import type { Schema } from './schema/schema.ts'
 import { Lists, type ReadRow } from './tables/lists.ts'
 import { ROSE } from './tables/sitters.ts'
@@ -32,7 +32,7 @@ export class Overview {
   constructor({ db, engine }: Database) {
     this.db = db
     this.engine = engine
-    this.lists = new Lists(db)
+    this.lists = new Lists({ db, engine })
   }
 
   async tables({ status, search, page }: TableSearch): Promise<Some<AdminTable>> {
@@ -80,25 +80,25 @@ export class Overview {
 
   private async tablesNamed(ids: readonly string[]): Promise<AdminTable[]> {
     if (ids.length === 0) return []
-    const rows = await this.lists.rows(ids)
-    const flaws = await this.db.selectFrom('tables').select(['id', 'flaw']).where('id', 'in', ids).execute()
-    const dues = await this.db.selectFrom('dues').selectAll().where('table_id', 'in', ids).execute()
-    const at = (id: string) => ids.indexOf(id)
-    return rows
-      .toSorted((a, b) => at(a.row.id) - at(b.row.id))
-      .map((read) => ({
-        ...tableFrom(read),
-        flaw: flaws.find(({ id }) => id === read.row.id)?.flaw ?? null,
-        dues: dues.filter(({ table_id }) => table_id === read.row.id).map(({ kind, at: when }) => ({ kind, at: when })),
-      }))
+    const rows = new Map((await this.lists.rows(ids)).map((read) => [read.row.id, read]))
+    const dues = await this.db
+      .selectFrom('dues')
+      .selectAll()
+      .where(isOneOf(this.engine, 'table_id', ids))
+      .execute()
+    const byTable = Map.groupBy(dues, ({ table_id }) => table_id)
+    return ids.flatMap((id) => {
+      const read = rows.get(id)
+      if (read === undefined) return []
+      return { ...tableFrom(read), dues: (byTable.get(id) ?? []).map(({ kind, at }) => ({ kind, at })) }
+    })
   }
 
   async people(search: string, pageNumber: number, only: readonly string[] | null): Promise<Some<PersonFound>> {
     if (only?.length === 0) return { found: [], more: false }
-    // Who stands on the page is settled first: what is counted for each is counted for those alone.
-    const page = await this.db
+    const rows = await this.db
       .selectFrom('user')
-      .select('user.id')
+      .select(PERSON)
       .$if(only !== null, (query) => query.where('user.id', 'in', only ?? []))
       .$if(search !== '', (query) =>
         query.where(({ eb, or }) =>
@@ -110,39 +110,64 @@ export class Overview {
       .limit(A_PAGE + 1)
       .offset(pageNumber * A_PAGE)
       .execute()
-    const ids = page.slice(0, A_PAGE).map(({ id }) => id)
-    const rows = ids.length === 0 ? [] : await this.everybody().where('user.id', 'in', ids).execute()
-    const found = rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(personFrom)
-    return { found, more: page.length > A_PAGE }
+    return { found: await this.withCounts(rows.slice(0, A_PAGE)), more: rows.length > A_PAGE }
   }
 
   async person(id: string): Promise<PersonFound | null> {
-    const row = await this.everybody().where('user.id', '=', id).executeTakeFirst()
-    return row === undefined ? null : personFrom(row)
+    const rows = await this.db.selectFrom('user').select(PERSON).where('user.id', '=', id).execute()
+    const [found = null] = await this.withCounts(rows)
+    return found
   }
 
-  private everybody() {
-    return this.db
-      .selectFrom('user')
-      .select(['user.id', 'user.name', 'user.email', 'user.emailVerified', 'user.isAnonymous', 'user.createdAt'])
-      .select(({ selectFrom, fn }) => [
-        selectFrom('session')
-          .select(fn.countAll<number | string>().as('count'))
-          .whereRef('session.userId', '=', 'user.id')
-          .as('sessions'),
-        selectFrom('sitters')
-          .innerJoin('tables', 'tables.id', 'sitters.table_id')
-          .select(fn.countAll<number | string>().as('count'))
-          .whereRef('sitters.person', '=', 'user.id')
-          .where('sitters.seat', '<', ROSE)
-          .where('tables.status', '<>', 'ended')
-          .as('tables'),
-        selectFrom('reports')
-          .select(fn.countAll<number | string>().as('count'))
-          .whereRef('reports.about', '=', 'user.id')
-          .where('reports.done', 'is', null)
-          .as('reports'),
-      ])
+  /** What is counted for each is counted for those alone who stand on the page. */
+  private async withCounts(rows: readonly UserRow[]): Promise<PersonFound[]> {
+    if (rows.length === 0) return []
+    const ids = rows.map(({ id }) => id)
+    const [sessions, tables, reports] = [
+      await this.sessionsOf(ids),
+      await this.goingOnFor(ids),
+      await this.openReportsAbout(ids),
+    ]
+    return rows.map(({ id, name, email, emailVerified, isAnonymous, createdAt }) => ({
+      ...{ id, name, email: emailVerified ? email : null, guest: Boolean(isAnonymous) },
+      since: Number(new Date(createdAt)),
+      ...{ sessions: sessions(id), tables: tables(id), reports: reports(id) },
+    }))
+  }
+
+  private async sessionsOf(people: readonly string[]) {
+    const rows = await this.db
+      .selectFrom('session')
+      .select(['userId as person', COUNT])
+      .where(isOneOf(this.engine, 'userId', people))
+      .groupBy('userId')
+      .execute()
+    return countIn(rows)
+  }
+
+  private async goingOnFor(people: readonly string[]) {
+    // In so many words, for else the index of those that go on is not known to fit.
+    const goingOn = this.db.selectFrom('tables').select('id').where(sql<boolean>`status <> 'ended'`)
+    const rows = await this.db
+      .selectFrom('sitters')
+      .select(['person', COUNT])
+      .where(isOneOf(this.engine, 'person', people))
+      .where('seat', '<', ROSE)
+      .where('table_id', 'in', goingOn)
+      .groupBy('person')
+      .execute()
+    return countIn(rows)
+  }
+
+  private async openReportsAbout(people: readonly string[]) {
+    const rows = await this.db
+      .selectFrom('reports')
+      .select(['about as person', COUNT])
+      .where(isOneOf(this.engine, 'about', people))
+      .where('done', 'is', null)
+      .groupBy('about')
+      .execute()
+    return countIn(rows)
   }
 
   async groups(search: string, page: number): Promise<Some<AdminGroup>> {
@@ -224,10 +249,10 @@ export class Overview {
   }
 }
 
-function tableFrom({ row, unreadable }: ReadRow): Omit<AdminTable, 'flaw' | 'dues'> {
+function tableFrom({ row, unreadable, flaw }: ReadRow): Omit<AdminTable, 'dues'> {
   const { id, game, status, open, host, deadline, created, changed } = row
   return {
-    ...{ id, game, open, host, deadline, created, changed },
+    ...{ id, game, open, host, deadline, created, changed, flaw },
     status: unreadable ? 'unreadable' : status,
     seats: row.seats.map((seat, place) => seatFrom(row, seat, place)),
   }
@@ -244,18 +269,15 @@ function seatFrom({ waiting }: TableRow, seat: KeptSeat, place: number): AdminTa
   }
 }
 
-interface PersonRow extends Selectable<Schema['user']> {
-  sessions: number | string | null
-  tables: number | string | null
-  reports: number | string | null
-}
+type UserRow = Pick<Selectable<Schema['user']>, (typeof PERSON)[number]>
 
-function personFrom({ id, name, email, emailVerified, isAnonymous, createdAt, ...counts }: PersonRow): PersonFound {
-  return {
-    ...{ id, name, email: emailVerified ? email : null, guest: Boolean(isAnonymous) },
-    since: Number(new Date(createdAt)),
-    ...{ sessions: Number(counts.sessions), tables: Number(counts.tables), reports: Number(counts.reports) },
-  }
+const PERSON = ['id', 'name', 'email', 'emailVerified', 'isAnonymous', 'createdAt'] as const
+const COUNT = sql<number | string>`count(*)`.as('count')
+
+/** Of whom there is no row there is nothing. */
+function countIn(rows: readonly { person: string; count: number | string }[]): (person: string) => number {
+  const counts = new Map(rows.map(({ person, count }) => [person, Number(count)]))
+  return (person) => counts.get(person) ?? 0
 }
 
 function reportFrom(row: Selectable<Schema['reports']> & { teller: string | null }): AdminReport {

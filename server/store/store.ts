@@ -74,7 +74,7 @@ export class Store {
     this.groups = new GroupStore(database.db)
     this.holidays = new HolidayStore(database.db)
     this.notifications = new NotificationStore(database.db)
-    this.lists = new Lists(database.db)
+    this.lists = new Lists(database)
     this.notes = new NoteStore(database)
     this.ratings = new RatingStore(database)
     this.reports = new ReportStore(database.db)

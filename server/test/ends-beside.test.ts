@@ -4,6 +4,7 @@ import type { Played } from '@gloam/protocol/people/ratings.ts'
 import { describe, expect, test } from 'vitest'
 import { BOT_ENDS } from '../ratings/bot-ends.ts'
 import { type EndCount, playedOf, TOLD_FROM } from '../ratings/ends.ts'
+import { inOrder, keepEnding } from '../store/tables/endings.ts'
 import { TestPerson } from '../testing/client.ts'
 import { serverForTests, TRIED_ON } from '../testing/for-tests.ts'
 
@@ -62,9 +63,27 @@ describe('beside each other', () => {
 describe.each(TRIED_ON)('on %s', (_, start) => {
   const running = serverForTests(start)
 
+  test('each end counts once, however often it is told', async () => {
+    const { db, endings } = running.server.service.store
+    const end = (table: string, how: string) => ({ table, game: 'halloween', kind: 'night', end: how, at: 1 })
+    const ends = [end('a', 'won'), end('b', 'lost'), end('a', 'won'), end('c', 'lost')]
+    await db.transaction().execute(async (transaction) => {
+      for (const one of inOrder(ends)) await keepEnding(transaction, one)
+    })
+    const counts = [
+      { kind: 'night', end: 'lost', count: 2 },
+      { kind: 'night', end: 'won', count: 1 },
+    ]
+    expect(await endings.counts('halloween')).toEqual(counts)
+    await endings.countAgain()
+    expect(await endings.counts('halloween')).toEqual(counts)
+    await db.deleteFrom('tales').where('game', '=', 'halloween').execute()
+    await endings.countAgain()
+  })
+
   test('anybody is told what is played, and nobody who has played it', async () => {
     const zoe = await running.enter('Zoe')
-    const { db } = running.server.service.store
+    const { db, endings } = running.server.service.store
     for (let i = 0; i < TOLD_FROM; i++) {
       const row = { table_id: `told-${i}`, game: 'hellhouse', kind: 'card.85.name', end: 'end.hunters', at: i }
       await db.insertInto('tales').values(row).execute()
@@ -74,6 +93,7 @@ describe.each(TRIED_ON)('on %s', (_, start) => {
       .insertInto('tales')
       .values({ table_id: table.id, game: 'spookhuis', kind: '', end: 'end.code', at: 0 })
       .execute()
+    await endings.countAgain()
     const told = await new TestPerson(running.address).get<Played>('/api/played')
     expect(told.map(({ game }) => game)).toEqual(['hellhouse', 'spookhuis'])
     expect(told[0]?.kinds).toMatchObject([{ kind: 'card.85.name' }])

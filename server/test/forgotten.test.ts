@@ -32,6 +32,7 @@ const NAMES_NOBODY: Record<string, string> = {
   moves: 'what a seat decided: seats have numbers',
   archives: 'the same, packed',
   tales: 'how a match of a kind ended',
+  tale_counts: 'how many of a kind ended so',
   results: 'a match that is over, without those who played it',
   group_weeks: 'what came of a group’s week, as a group',
   tournament_rounds: 'when a round began',

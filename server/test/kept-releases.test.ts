@@ -46,6 +46,16 @@ function keepsAll(release: KeptRelease): void {
     expect(mine.filter(({ table }) => table.status === 'unreadable')).toEqual([])
   })
 
+  test('how its matches have ended is counted', async () => {
+    const { db, endings } = started.server.service.store
+    const kept = await db.selectFrom('tales').select('table_id').execute()
+    const told = await endings.all()
+    expect(told.reduce((sum, { count }) => sum + count, 0)).toBe(kept.length)
+    expect(kept.length).toBeGreaterThan(0)
+    await endings.countAgain()
+    expect(await endings.all()).toEqual(told)
+  })
+
   test.each(house.matches)(
     '$game, $what: not one move is lost or another',
     async ({ id, what, picks, sequence, taken }) => {

@@ -44,6 +44,7 @@ export async function fillWith(engine: TestEngine, size: CrowdSize, around: Arou
   const db = store.db as unknown as AnyDb
   const people = await bringPeople(db, size, around)
   const matches = await layMatches(db, size, around, people)
+  await store.endings.countAgain()
   await playTonight(db, around, people)
   const tournament = await setUpTournaments(db)
   // PostgreSQL does so by itself within a minute.

@@ -5,7 +5,7 @@ import type { Schema } from '../schema/schema.ts'
 import { isAway } from './away.ts'
 
 /** Their names, in order. */
-export const MIGRATIONS: readonly string[] = Object.keys(migrations)
+export const MIGRATIONS: readonly string[] = Object.keys(migrations).sort()
 
 /** Whether the database lacks some of them. */
 export async function isBehind(db: Kysely<Schema>): Promise<boolean> {

@@ -50,6 +50,17 @@ export class PersonStore {
     return row?.name ?? null
   }
 
+  /** What somebody is called, and what they have chosen; null if there is nobody of that kind. */
+  async profileOf(person: string): Promise<{ name: string; shown: boolean; rated: boolean } | null> {
+    const row = await this.db
+      .selectFrom('user')
+      .leftJoin('profiles', 'profiles.person', 'user.id')
+      .select(['user.name', 'profiles.shown', 'profiles.rated'])
+      .where('user.id', '=', person)
+      .executeTakeFirst()
+    return row === undefined ? null : { name: row.name, shown: row.shown === 1, rated: row.rated !== 0 }
+  }
+
   async rename(person: string, name: string): Promise<void> {
     await this.db.updateTable('user').set({ name }).where('id', '=', person).execute()
   }

@@ -8,6 +8,7 @@ import type { Schema } from '../schema/schema.ts'
 import { HOUSE } from '../tables/results.ts'
 
 export type RatingRow = Schema['ratings']
+export type LastRating = Pick<RatingRow, 'person' | 'mu' | 'matches'>
 type CandleRow = Schema['candles']
 type PartRow = Schema['result_parts']
 
@@ -148,10 +149,10 @@ export class RatingStore {
   }
 
   /** The last rating of each of these in a list. */
-  async lastIn(list: string, people: readonly string[]): Promise<Map<string, RatingRow>> {
+  async lastIn(list: string, people: readonly string[]): Promise<Map<string, LastRating>> {
     const rows = await this.db
       .selectFrom('ratings')
-      .selectAll()
+      .select(['person', 'mu', 'matches'])
       .where(isOneOf(this.engine, 'person', people))
       .where('list', '=', list)
       .orderBy('season')
@@ -168,11 +169,12 @@ export class RatingStore {
         eb.case().when('person', '=', person).then(eb.ref('looked')).end().as('looked'),
       ])
       .execute()
-    return rows.map(({ things, looked, ...row }) => ({
-      ...partIn(row),
-      things: things === null ? null : (JSON.parse(things) as Things),
-      looked: looked === null ? null : (JSON.parse(looked) as KeptLook),
-    }))
+    return rows.map((row) => {
+      const part = partIn(row)
+      if (row.things !== null) part.things = JSON.parse(row.things) as Things
+      if (row.looked !== null) part.looked = JSON.parse(row.looked) as KeptLook
+      return part
+    })
   }
 
   /** All parts of the matches of a group, those that ended first first. */
@@ -180,7 +182,7 @@ export class RatingStore {
     const rows = await this.partsOf(
       this.db.selectFrom('results').select('table_id').where('group_id', '=', group),
     ).execute()
-    return rows.map((row) => ({ ...partIn(row), things: null, looked: null }))
+    return rows.map(partIn)
   }
 
   private partsOf(tables: SelectQueryBuilder<Schema, never, { table_id: string }>) {
@@ -197,6 +199,7 @@ export class RatingStore {
 
   /** What these people are called; for others only those whose own page is open. */
   async named(people: readonly string[], isForOthers: boolean): Promise<Map<string, string>> {
+    if (people.length === 0) return new Map()
     const rows = await this.db
       .selectFrom('user')
       .leftJoin('profiles', 'profiles.person', 'user.id')
@@ -207,6 +210,7 @@ export class RatingStore {
   }
 
   async groupNames(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map()
     const rows = await this.db
       .selectFrom('groups')
       .select(['id', 'name'])
@@ -283,8 +287,25 @@ type PartColumns = Omit<PlayedPart, 'table' | 'won' | 'own' | 'things' | 'looked
   own: number
 }
 
-function partIn({ table_id, won, own, ...row }: PartColumns): Omit<PlayedPart, 'things' | 'looked'> {
-  return { ...row, table: table_id, won: won === 1, own: own === 1 }
+/** Named one by one: there are hundreds, and to copy what an engine hands out as a whole costs more than to read it. */
+function partIn(row: PartColumns): PlayedPart {
+  return {
+    table: row.table_id,
+    game: row.game,
+    at: row.at,
+    seats: row.seats,
+    rounds: row.rounds,
+    seat: row.seat,
+    person: row.person,
+    rank: row.rank,
+    won: row.won === 1,
+    side: row.side,
+    role: row.role,
+    points: row.points,
+    own: row.own === 1,
+    things: null,
+    looked: null,
+  }
 }
 
 /** What is done while nobody else rates. */

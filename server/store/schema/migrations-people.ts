@@ -242,6 +242,31 @@ export const laterMigrationsOfPeople: Record<string, Migration> = {
   '031-long-lists': {
     up: addIndexesForLongLists,
   },
+  '033-longer-lists': {
+    up: addIndexesForLongerLists,
+  },
+  '034-tale-counts': {
+    async up(db) {
+      await db.schema
+        .createTable('tale_counts')
+        .addColumn('game', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('end', 'text', (column) => column.notNull())
+        .addColumn('count', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('tale_counts_key', ['game', 'kind', 'end'])
+        .execute()
+      await sql`insert into tale_counts select game, kind, "end", count(*) from tales group by game, kind, "end"`.execute(
+        db,
+      )
+    },
+  },
+}
+
+/** Of all matches of somebody few go on: those are counted by what lies in indexes alone. */
+async function addIndexesForLongerLists(db: Kysely<Schema>): Promise<void> {
+  await sql`create index tables_going_on on tables (id, status) where status <> 'ended'`.execute(db)
+  await db.schema.dropIndex('sitters_by_person').execute()
+  await db.schema.createIndex('sitters_by_person').on('sitters').columns(['person', 'seat', 'table_id']).execute()
 }
 
 /** What lists ask for lies together: of wide rows nothing else is read. */

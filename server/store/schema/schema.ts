@@ -94,6 +94,8 @@ interface OwnTables {
   notes: { table_id: string; seat: number; person: string; revision: number; words: string }
   /** Matches that are over and of a kind. The table itself may be gone. */
   tales: { table_id: string; game: string; kind: string; end: string; at: number }
+  /** How many of them there are: raised with each. */
+  tale_counts: { game: string; kind: string; end: string; count: number }
   house: { name: string; value: string }
   /** Who plays the match of which day, at which table, and what came of it once it is over. */
   day_plays: {

@@ -16,7 +16,23 @@ export interface KeptWay {
   steps: readonly { sequence: number; step: object }[]
 }
 
-type Row = Selectable<Schema['day_plays']>
+/** What is told of a result, without the way to it, which is most of a row. */
+const TOLD = ['game', 'person', 'table_id', 'ended', 'won', 'score', 'round', 'marks'] as const
+
+type Told = Pick<Selectable<Schema['day_plays']>, (typeof TOLD)[number]>
+
+interface Result {
+  game: string
+  won: boolean
+  score: number | null
+  count: number
+}
+
+/** Milliseconds, of a clock that nobody puts back, for which results are not counted again. By then one hears of those that other processes have kept. */
+const COUNTED_FOR = 3_000
+
+/** How all have done of a night, which is the same for everybody: of each store the night that was asked for last. */
+const counted = new WeakMap<Kysely<Schema>, { date: string; until: number; results: Promise<readonly Result[]> }>()
 
 export class DayStore {
   private readonly db: Kysely<Schema>
@@ -37,8 +53,19 @@ export class DayStore {
   }
 
   async play(date: string, game: string, person: string) {
-    const row = await this.ofDay(date, game).where('person', '=', person).executeTakeFirst()
-    return row === undefined ? null : { table: row.table_id, result: resultIn(row) }
+    const row = await this.ofDay(date, game).select(TOLD).where('person', '=', person).executeTakeFirst()
+    return row === undefined ? null : playIn(row)
+  }
+
+  /** All that somebody plays of a night, by game. */
+  async playsOf(date: string, person: string): Promise<ReadonlyMap<string, ReturnType<typeof playIn>>> {
+    const rows = await this.db
+      .selectFrom('day_plays')
+      .select(TOLD)
+      .where('date', '=', date)
+      .where('person', '=', person)
+      .execute()
+    return new Map(rows.map((row) => [row.game, playIn(row)]))
   }
 
   /** Matches that are over and whose result is not kept yet. */
@@ -69,18 +96,13 @@ export class DayStore {
       .where('person', '=', person)
       .where('ended', 'is', null)
       .execute()
+    counted.delete(this.db)
   }
 
+  /** How many have finished each game of a night. */
   async finished(date: string): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.db
-      .selectFrom('day_plays')
-      .select('game')
-      .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .where('date', '=', date)
-      .where('ended', 'is not', null)
-      .groupBy('game')
-      .execute()
-    return new Map(rows.map(({ game, count }) => [game, Number(count)]))
+    const byGame = Map.groupBy(await this.results(date), ({ game }) => game)
+    return new Map([...byGame].map(([game, some]) => [game, some.reduce((sum, { count }) => sum + count, 0)]))
   }
 
   /** The dates from this one on, on which somebody has played one to its end; the latest first. */
@@ -99,19 +121,35 @@ export class DayStore {
     return rows.map(({ date }) => date)
   }
 
-  async counts(date: string, game: string): Promise<{ won: boolean; score: number | null; count: number }[]> {
+  /** How many have done how well. */
+  async counts(date: string, game: string): Promise<Omit<Result, 'game'>[]> {
+    const results = await this.results(date)
+    return results.flatMap(({ game: of, ...result }) => (of === game ? result : []))
+  }
+
+  private results(date: string): Promise<readonly Result[]> {
+    const known = counted.get(this.db)
+    if (known?.date === date && known.until > performance.now()) return known.results
+    const results = this.countResults(date)
+    counted.set(this.db, { date, until: performance.now() + COUNTED_FOR, results })
+    // Whoever asks next tries again.
+    results.catch(() => counted.delete(this.db))
+    return results
+  }
+
+  private async countResults(date: string): Promise<Result[]> {
     const rows = await this.db
       .selectFrom('day_plays')
-      .select(['won', 'score'])
+      .select(['game', 'won', 'score'])
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .where('date', '=', date)
-      .where('game', '=', game)
       .where('ended', 'is not', null)
-      .groupBy(['won', 'score'])
+      .groupBy(['game', 'won', 'score'])
+      .orderBy('game')
       .orderBy('score')
       .orderBy('won')
       .execute()
-    return rows.map(({ won, score, count }) => ({ won: won === 1, score, count: Number(count) }))
+    return rows.map(({ game, won, score, count }) => ({ game, won: won === 1, score, count: Number(count) }))
   }
 
   /** The way of everybody who has finished it. */
@@ -125,9 +163,9 @@ export class DayStore {
       .execute()
   }
 
-  async steps(date: string, game: string, person: string): Promise<KeptWay['steps']> {
-    const row = await this.ofDay(date, game).where('person', '=', person).executeTakeFirst()
-    return row === undefined ? [] : JSON.parse(row.steps)
+  async steps(date: string, game: string, people: readonly string[]): Promise<ReadonlyMap<string, KeptWay['steps']>> {
+    const rows = await this.ofDay(date, game).select(['person', 'steps']).where('person', 'in', people).execute()
+    return new Map(rows.map(({ person, steps }) => [person, JSON.parse(steps) as KeptWay['steps']]))
   }
 
   /** What came of it for those who belong to a group with somebody. */
@@ -137,7 +175,7 @@ export class DayStore {
     const rows = await this.db
       .selectFrom('day_plays')
       .innerJoin('user', 'user.id', 'day_plays.person')
-      .selectAll('day_plays')
+      .select(TOLD)
       .select('user.name')
       .where('day_plays.date', '=', date)
       .where('day_plays.game', '=', game)
@@ -145,9 +183,9 @@ export class DayStore {
       .where('day_plays.person', 'in', members)
       .orderBy('user.name')
       .execute()
-    return rows.flatMap(({ name, ...row }) => {
+    return rows.flatMap((row) => {
       const result = resultIn(row)
-      return result === null ? [] : [{ person: row.person, name, result }]
+      return result === null ? [] : [{ person: row.person, name: row.name, result }]
     })
   }
 
@@ -172,17 +210,24 @@ export class DayStore {
           .execute()
       await transaction.updateTable('day_plays').set({ person: to }).where('person', '=', from).execute()
     })
+    counted.delete(this.db)
   }
 
   async forget(people: readonly string[]): Promise<void> {
-    if (people.length > 0) await this.db.deleteFrom('day_plays').where('person', 'in', people).execute()
+    if (people.length === 0) return
+    await this.db.deleteFrom('day_plays').where('person', 'in', people).execute()
+    counted.delete(this.db)
   }
 
   private ofDay(date: string, game: string) {
-    return this.db.selectFrom('day_plays').selectAll().where('date', '=', date).where('game', '=', game)
+    return this.db.selectFrom('day_plays').where('date', '=', date).where('game', '=', game)
   }
 }
 
-function resultIn({ ended, won, score, round, marks }: Row): DayResult | null {
+function playIn(row: Told) {
+  return { table: row.table_id, result: resultIn(row) }
+}
+
+function resultIn({ ended, won, score, round, marks }: Omit<Told, 'game' | 'person'>): DayResult | null {
   return ended === null ? null : { won: won === 1, score, round, marks: JSON.parse(marks) as DayMark[] }
 }

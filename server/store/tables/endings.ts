@@ -1,7 +1,7 @@
 /** What became of matches that are of a kind, such as a haunt: kept when a match ends, and longer than the match. */
 
 import type { Ending } from '@gloam/tables/settle.ts'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../schema/schema.ts'
 import { ROSE } from './sitters.ts'
 
@@ -25,12 +25,28 @@ export interface Favourite {
 /** What somebody likes best is a few things, not all. */
 const FAVOURITES = 5
 
+/** It counts at once: what all matches have come to is asked for more often than it changes. */
 export async function keepEnding(db: Transaction<Schema>, { table, ...ending }: Ending): Promise<void> {
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('tales')
     .values({ table_id: table, ...ending })
     .onConflict((conflict) => conflict.column('table_id').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return
+  const { game, kind, end } = ending
+  await db
+    .insertInto('tale_counts')
+    .values({ game, kind, end, count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['game', 'kind', 'end']).doUpdateSet(({ eb }) => ({ count: eb('tale_counts.count', '+', 1) })),
+    )
     .execute()
+}
+
+/** Always in one order: else two processes that count the same ends could wait for each other. */
+export function inOrder(endings: readonly Ending[]): Ending[] {
+  const place = ({ game, kind, end }: Ending) => `${game} ${kind} ${end}`
+  return endings.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
 }
 
 export class Endings {
@@ -40,31 +56,35 @@ export class Endings {
     this.db = db
   }
 
+  /** All that was ever kept is counted anew. */
+  async countAgain(): Promise<void> {
+    await this.db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('tale_counts').execute()
+      await sql`insert into tale_counts select game, kind, "end", count(*) from tales group by game, kind, "end"`.execute(
+        transaction,
+      )
+    })
+  }
+
   async counts(game: string): Promise<EndingCount[]> {
-    const rows = await this.db
-      .selectFrom('tales')
-      .select(['kind', 'end'])
-      .select((query) => query.fn.countAll<number | string>().as('count'))
+    return this.db
+      .selectFrom('tale_counts')
+      .select(['kind', 'end', 'count'])
       .where('game', '=', game)
-      .groupBy(['kind', 'end'])
       .orderBy('kind')
       .orderBy('end')
       .execute()
-    return rows.map(({ kind, end, count }) => ({ kind, end, count: Number(count) }))
   }
 
   /** Of all games: what was played to its end, by kind. */
   async all(): Promise<(EndingCount & { game: string })[]> {
-    const rows = await this.db
-      .selectFrom('tales')
-      .select(['game', 'kind', 'end'])
-      .select((query) => query.fn.countAll<number | string>().as('count'))
-      .groupBy(['game', 'kind', 'end'])
+    return this.db
+      .selectFrom('tale_counts')
+      .select(['game', 'kind', 'end', 'count'])
       .orderBy('game')
       .orderBy('kind')
       .orderBy('end')
       .execute()
-    return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }))
   }
 
   /** The kinds that a person has played to their end, each with the last table. */

@@ -1,7 +1,8 @@
 /** Lists of tables: questions about columns. No match is looked at, and a row only if it has changed. */
 
 import type { TableRow } from '@gloam/tables/row.ts'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import { type Database, isOneOf } from '../engine/database.ts'
 import { fromColumns } from '../schema/rows.ts'
 import type { Schema } from '../schema/schema.ts'
 import { ROSE, seatIn } from './sitters.ts'
@@ -20,6 +21,8 @@ export interface ListedTable {
 export interface ReadRow {
   row: TableRow
   unreadable: boolean
+  /** Why it cannot be read, as far as that is known. */
+  flaw: string | null
 }
 
 export interface Page {
@@ -31,10 +34,12 @@ export interface Page {
 const MOST_AT_ONCE = 500
 
 export class Lists {
-  private readonly db: Kysely<Schema>
+  private readonly db: Database['db']
+  private readonly engine: Database['engine']
 
-  constructor(db: Kysely<Schema>) {
+  constructor({ db, engine }: Database) {
     this.db = db
+    this.engine = engine
   }
 
   /** Tables that anybody may sit down at, the newest first. */
@@ -156,7 +161,12 @@ export class Lists {
     const found: ReadRow[] = []
     for (let i = 0; i < ids.length; i += MOST_AT_ONCE) {
       const some = ids.slice(i, i + MOST_AT_ONCE)
-      found.push(...(await this.db.selectFrom('tables').selectAll().where('id', 'in', some).execute()).map(rowOf))
+      const rows = await this.db
+        .selectFrom('tables')
+        .selectAll()
+        .where(isOneOf(this.engine, 'id', some))
+        .execute()
+      found.push(...rows.map(rowOf))
     }
     return found
   }
@@ -196,11 +206,11 @@ function listed({ id, revision, changed, seat, waits }: SitterRow): ListedTable 
 
 function rowOf(columns: Schema['tables']): ReadRow {
   try {
-    return { row: fromColumns(columns), unreadable: columns.flaw !== null }
+    return { row: fromColumns(columns), unreadable: columns.flaw !== null, flaw: columns.flaw }
   } catch {
     const nothing = { host: '', pace: { kind: 'free' }, options: {}, seats: [], promise: '', again: null }
     const row = fromColumns({ ...columns, content: JSON.stringify(nothing), winners: null, waiting: '[]' })
-    return { row, unreadable: true }
+    return { row, unreadable: true, flaw: columns.flaw }
   }
 }
 

@@ -14,7 +14,7 @@ import { movesIn, toColumns } from '../schema/rows.ts'
 import type { Schema } from '../schema/schema.ts'
 import { stateColumns } from '../schema/states.ts'
 import { canBeAtOnce, writeAtOnce } from './at-once.ts'
-import { keepEnding } from './endings.ts'
+import { inOrder, keepEnding } from './endings.ts'
 import { keepResult } from './results.ts'
 import { type SitterRow, sittersOf } from './sitters.ts'
 import { isUsual, runsIn, writeUsual } from './usual.ts'
@@ -176,7 +176,7 @@ async function writeRest(db: Transaction<Schema>, changes: readonly Change[]): P
   for (const { before, row } of changes) await writeSitters(db, before, row)
   await writeDues(db, changes)
   for (const { laid } of changes) if (laid !== undefined) await layTable(db, laid)
-  for (const { ending } of changes) if (ending !== undefined) await keepEnding(db, ending)
+  for (const ending of inOrder(changes.flatMap((change) => change.ending ?? []))) await keepEnding(db, ending)
   for (const { result } of changes) if (result !== undefined) await keepResult(db, result)
 }
 
