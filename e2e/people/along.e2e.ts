@@ -40,13 +40,17 @@ test('a code that is read out: both ends say what happened, and the phone has th
   await phone.getByLabel('The code').fill('AAAA AAAA')
   await phone.getByRole('button', { name: 'Go on' }).click()
   await expect(phone.getByRole('alert')).toContainText('That code is wrong')
+  // What has been said goes along into another language.
+  await phone.locator('select[name=language]').selectOption('de')
+  await expect(phone.getByRole('alert')).toContainText('Dieser Code ist falsch')
+  await phone.locator('select[name=language]').selectOption('en')
   await phone.getByLabel('The code').fill(code.toLowerCase())
   await phone.getByRole('button', { name: 'Go on' }).click()
   await expect(phone.getByText(new RegExp(`^Come in here as ${name}\\? Chrome .* asked for it`))).toBeVisible()
   expect(await axeFinds(phone)).toEqual([])
   await phone.getByRole('button', { name: 'Yes' }).click()
   await expect(phone.getByText(`Done. You are ${name} here, with all your games.`)).toBeVisible()
-  await expect(page.getByText(/^Done: Chrome .* has come in as you\.$/)).toBeVisible()
+  await expect(page.getByText(/^Done: Chrome \d+ on \w+ has come in as you\.$/)).toBeVisible()
   await phone.getByRole('link', { name: 'My games' }).last().click()
   await expect(phone.locator(`a[href="/table/${table}"]`)).toBeVisible()
 

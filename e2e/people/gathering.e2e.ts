@@ -10,16 +10,18 @@ async function comeAndSit(page: Page, link: string, name: string): Promise<void>
   await expect(page.locator('.seat-list .you')).toContainText(name)
 }
 
-test('four people get along: ready, swap, make room, send away and let back, hand on, begin', { tag: '@long' }, async ({
-  page: zoe,
-  browser,
-  site,
-}) => {
+test('four people get along: ready, swap, free a seat, send away and let back, hand on, begin', {
+  tag: '@long',
+}, async ({ page: zoe, browser, site }) => {
   await zoe.goto(site.address)
   await inviteFriends(zoe)
   const link = await zoe.getByLabel('Link to this table').inputValue()
   const [ox, mo] = [await somebody(browser), await somebody(browser, PHONE)]
   await expect(zoe).toHaveTitle('Halloween · 2 seats are free')
+  // What cannot be pressed yet says why.
+  await expect(zoe.getByRole('button', { name: 'Begin' })).toHaveAccessibleDescription(
+    '2 seats are free. The game begins when all are taken.',
+  )
   await comeAndSit(ox, link, 'Ox')
   await comeAndSit(mo, link, 'Mo')
   // On a phone whoever was invited finds the seats first, and whoever invites the link.
@@ -41,7 +43,7 @@ test('four people get along: ready, swap, make room, send away and let back, han
   await expect(zoe.locator('.seat-list li').nth(1)).toContainText('Mo')
 
   await zoe.getByRole('button', { name: 'About Ox' }).click()
-  await zoe.getByRole('button', { name: /^Make room/ }).click()
+  await zoe.getByRole('button', { name: /^Free the seat/ }).click()
   await ox.getByRole('button', { name: 'Sit here' }).click()
   await zoe.getByRole('button', { name: 'About Ox' }).click()
   await zoe.getByRole('button', { name: /^Send away/ }).click()
@@ -51,6 +53,7 @@ test('four people get along: ready, swap, make room, send away and let back, han
   await zoe.getByRole('button', { name: 'Send Ox away' }).click()
   await expect(ox.getByRole('alert')).toContainText('We wait for Eve.')
   await expect(ox.getByRole('button', { name: 'Sit here' })).toHaveCount(0)
+  await expect(ox.getByRole('link', { name: 'Find another table' })).toHaveAttribute('href', '/')
   await zoe.getByRole('button', { name: 'Let back' }).click()
   await ox.getByRole('button', { name: 'Sit here' }).click()
 

@@ -68,3 +68,19 @@ test('where nothing copies, the link lies selected and the page says so; dice ar
   await expect(page.locator('.honesty')).toContainText('npm run verify')
   await expect(page.locator('.honesty')).toContainText('by https, or at localhost')
 })
+
+test('where the device has a sheet of its own the link goes there, with what it leads to', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    navigator.share = async (given) => {
+      document.body.dataset['shared'] = `${given?.title} ${given?.url}`
+    }
+  })
+  await page.goto(site.address)
+  await inviteFriends(page)
+  const link = await page.getByLabel('Link to this table').inputValue()
+  await page.locator('.invite-panel').getByRole('button', { name: 'Share' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-shared', `Halloween: come and play ${link}`)
+})

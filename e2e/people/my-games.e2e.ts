@@ -50,6 +50,12 @@ test('my games say whose turn it is, since when and until when; a spectator is t
   await expect(page.locator('.question')).toContainText('Your turn')
   await expect(page.locator('.spectator-note')).toHaveCount(0)
 
+  // Where all have left nobody is on turn.
+  for (const who of [ox, page.request]) await tell(who, address, `/tables/${theirs}/leave`, {})
+  await page.goto(`${address}/games`)
+  await expect(other.locator('.status')).toContainText('All have left: the match rests until somebody is back')
+  await page.goto(`${address}/table/${mine}`)
+
   // Whoever has no seat there watches, and knows it; the question is not theirs.
   const watching = await guest.newPage()
   await watching.goto(`${address}/table/${mine}`)
@@ -77,6 +83,20 @@ test('nothing is said to be missing before it is known', { tag: '@long' }, async
   await expect(page.getByText('Who plays what')).toHaveCount(0)
   held.resolve()
   await expect(page.getByText('Who plays what')).toBeVisible()
+})
+
+test('what only the server knows is not said to be gone while nobody can be asked', { tag: '@long' }, async ({
+  page,
+  site: { address },
+}) => {
+  await page.route(/\/api\/(people|tables|group-links|groups|link)\b/, (route) => route.abort())
+  for (const path of ['/person/nobody', '/table/none/replay', '/join/none', '/group/none']) {
+    await page.goto(address + path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('The server cannot be reached')
+  }
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('There is no such group here')
 })
 
 test('a server that sends no letters asks for no address', { tag: '@long' }, async ({ page, site, open }) => {

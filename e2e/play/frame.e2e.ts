@@ -323,6 +323,15 @@ ownPageTest('whoever comes back hears what has happened since, and can have it s
   await expect(page.locator('.question.asked')).toBeVisible()
 })
 
+test('with little height what was missed leaves what is asked its room', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await preview.open(page, 'game=spookhuis&record=five-late&picks=156&seat=2&asked=no&bots=no&motion=none')
+  const [since, question] = [page.locator('.since'), page.locator('.question.asked')]
+  await expect(since.getByRole('button', { name: 'Show me' })).toBeInViewport({ ratio: 1 })
+  const heightOf = async (part: typeof since) => (await part.boundingBox())?.height ?? 0
+  await expect.poll(async () => (await heightOf(question)) / (await heightOf(since))).toBeGreaterThan(2)
+})
+
 test('a long log begins with its last lines, and those before come when one scrolls up to them', {
   tag: '@long',
 }, async ({ page }) => {

@@ -4,6 +4,7 @@ import {
   type Click,
   click,
   groups,
+  hasTurns,
   inOrder,
   isChosen,
   isLit,
@@ -219,4 +220,24 @@ it('the smallest groups stand there at once, as long as all is no longer than a 
   expect(opened(13, 12)).toEqual([])
   // What has no heading takes its own lines.
   expect([...openGroups([group(null, 7), group('two', 2), group('three', 3)])]).toHaveLength(0)
+})
+
+describe('what can be turned', () => {
+  const kinds = { variants: ['turn'], alike: () => null }
+  const tiles = [
+    { do: 'lay', to: 1, turn: 0 },
+    { do: 'lay', to: 1, turn: 90 },
+    { do: 'lay', to: 2, turn: 0 },
+  ]
+
+  it('is shown before it is laid, unless it can lie one way only', () => {
+    expect(click(tiles, [], on({ to: 1 }), kinds).taken).toBeNull()
+    expect(click(tiles, [], on({ to: 2 }), kinds).taken).toBe(2)
+    expect(tiles.map((tile) => hasTurns(tile, tiles, kinds))).toEqual([true, true, false])
+  })
+
+  it('is one choice where it lies alike however it is turned', () => {
+    const alike = { ...kinds, alike: ({ to }: Record<string, unknown>) => String(to) }
+    expect(click(tiles, [], on({ to: 1 }), alike).taken).toBe(0)
+  })
 })

@@ -2,7 +2,7 @@
 import type { SeatState, TableState } from '@gloam/protocol/table.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { speakIn } from '../src/text/index.ts'
-import { resultOf } from '../src/text/said.ts'
+import { resultOf, whatIsLeft } from '../src/text/said.ts'
 
 beforeAll(() => speakIn('en'))
 
@@ -32,4 +32,9 @@ test('what a bot has played to its end, or more of than its person, is the botâ€
     ended({}, 4, 6),
   ])
     expect(said(table)).toEqual([bots, bots])
+})
+
+test('where nobody has said why it ended, that is said', () => {
+  expect(whatIsLeft({ why: 'abandoned', round: 2 })).toContain('Nobody moved for so long')
+  expect(whatIsLeft({ why: 'agreed', round: 2 })).not.toContain('moved')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { click } from '../src/play/choosing/narrowing.ts'
-import { notchesOn, turningOf, unturned } from '../src/play/choosing/turning.ts'
+import { click, unturned } from '../src/play/choosing/narrowing.ts'
+import { notchesOn, turningOf } from '../src/play/choosing/turning.ts'
 
 /** A room that fits one cell in three ways and another in one. */
 const choices = [
@@ -38,9 +38,10 @@ describe('what can be turned', () => {
     expect(notchesOn([0, 2, 3], 0, -1)).toBe(3)
   })
 
-  it('is never laid by a click alone', () => {
+  it('is laid by a click alone only where it fits in one way', () => {
     const on = (like: Record<string, unknown>) => ({ likes: [like], label: 'x' })
-    expect(click(choices, [], on({ cell: 9 }), kinds)).toEqual({ clicks: [on({ cell: 9 })], taken: null })
+    expect(click(choices, [], on({ cell: 4 }), kinds)).toEqual({ clicks: [on({ cell: 4 })], taken: null })
+    expect(click(choices, [], on({ cell: 9 }), kinds).taken).toBe(3)
     expect(click(choices, [], on({ do: 'pass' }), kinds).taken).toBe(4)
   })
 

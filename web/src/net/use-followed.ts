@@ -1,6 +1,5 @@
-/** What a page follows as it stands, and does something to: it is looked up again and again, so that it moves by itself. */
-import { useState } from 'react'
 import { t, tIfAny } from '../text/index.ts'
+import { useSaid } from '../text/use-said.ts'
 import { CallFailed } from './api.ts'
 import { useLoad } from './use-load.ts'
 
@@ -36,14 +35,14 @@ export function useFollowed<T>(
       }),
     every,
   )
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useSaid()
   const act: Act = async (done) => {
     try {
       await done
       setProblem(null)
       return true
     } catch (error) {
-      setProblem(problemIn(error))
+      setProblem(() => problemIn(error))
       return false
     } finally {
       again()

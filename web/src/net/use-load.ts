@@ -1,20 +1,21 @@
 import { useCallback, useEffect, useState } from 'react'
+import { CallFailed } from './api.ts'
 
-/** Loads once, and again when asked; what was there stays until the new is here. */
+/** Loads once, and again when asked; what was there stays until the new is here. Away: nobody could be asked. */
 export function useLoad<T>(
   load: () => Promise<T>,
   every?: number,
-): { data: T | null; failed: boolean; again: () => void } {
+): { data: T | null; failed: boolean; away: boolean; again: () => void } {
   const [data, setData] = useState<T | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<'failed' | 'away' | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller's function is the same in all but identity
   const again = useCallback(() => {
     load().then(
       (loaded) => {
         setData(loaded)
-        setFailed(false)
+        setFailed(null)
       },
-      () => setFailed(true),
+      (error) => setFailed(error instanceof CallFailed && error.reason === 'offline' ? 'away' : 'failed'),
     )
   }, [])
   useEffect(() => {
@@ -23,5 +24,5 @@ export function useLoad<T>(
     const timer = setInterval(() => document.visibilityState === 'visible' && again(), every)
     return () => clearInterval(timer)
   }, [again, every])
-  return { data, failed, again }
+  return { data, failed: failed !== null, away: failed === 'away', again }
 }

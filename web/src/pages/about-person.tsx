@@ -6,6 +6,7 @@ import { CallFailed } from '../net/api.ts'
 import { callBlocks } from '../net/blocks.ts'
 import type { Somebody } from '../play/commands.ts'
 import { t, tIfAny } from '../text/index.ts'
+import { type Say, useSaid } from '../text/use-said.ts'
 import { Sheet } from '../ui/sheet.tsx'
 
 interface AboutProps {
@@ -26,19 +27,19 @@ export function AboutPerson({ who, onClose, ...rest }: AboutProps) {
 
 function Ways({ who, table, muted }: { who: Somebody; table: string; muted: readonly string[] }) {
   const { person, name } = who
-  const [said, say] = useState<string | null>(null)
+  const [said, say] = useSaid()
   const [reporting, setReporting] = useState(false)
-  const run = (done: string, change: Promise<unknown>) =>
+  const run = (done: () => string, change: Promise<unknown>) =>
     change.then(
       () => say(done),
-      (error) => say(problemIn(error)),
+      (error) => say(() => problemIn(error)),
     )
   const mute = (at: { table?: string }, isMuted: boolean) =>
     run(
-      t(isMuted ? 'about.muted' : 'about.heard', { name }),
+      () => t(isMuted ? 'about.muted' : 'about.heard', { name }),
       callBlocks('mute', { body: { person, ...at, muted: isMuted } }),
     )
-  const block = () => run(t('about.blocked', { name }), callBlocks('block', { body: { person, blocked: true } }))
+  const block = () => run(() => t('about.blocked', { name }), callBlocks('block', { body: { person, blocked: true } }))
   return (
     <div className="about-person">
       {muted.includes(person) ? (
@@ -74,7 +75,7 @@ function Ways({ who, table, muted }: { who: Somebody; table: string; muted: read
 interface ReportProps {
   who: Somebody
   table: string
-  onSay(text: string): void
+  onSay: Say
   onDone(): void
 }
 
@@ -86,10 +87,10 @@ function Report({ who: { person, line }, table, onSay, onDone }: ReportProps) {
     const about = line === undefined ? { person } : { line: line.id }
     callBlocks('report', { id: table, body: { ...about, reason, words: words.trim() } }).then(
       () => {
-        onSay(t('report.received'))
+        onSay(() => t('report.received'))
         onDone()
       },
-      (error) => onSay(problemIn(error)),
+      (error) => onSay(() => problemIn(error)),
     )
   }
   return (

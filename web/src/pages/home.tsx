@@ -237,16 +237,18 @@ function GameCard({ facts, games, isNew, busy, onBegin, onInvite, onAround }: Ga
   )
 }
 
-/** A line may end between two of these, and not within one: a number stays with what it counts. */
+/** A line may end between two of these, and not within one: a number stays with what it counts. The dots are the style's. */
 function InShort({ facts: { hard, least, most, minutes, board } }: { facts: Facts }) {
   const said = [hard, t('home.players', { least, most }), minutes, ...(board ? [] : [t('home.inPreparation')])]
   return (
     <p className="facts">
-      {said.map((one, at) => (
-        <Fragment key={one}>
-          <span>{at === said.length - 1 ? one : `${one} ·`}</span>{' '}
-        </Fragment>
-      ))}
+      <span className="in-short">
+        {said.map((one) => (
+          <Fragment key={one}>
+            <span>{one}</span>{' '}
+          </Fragment>
+        ))}
+      </span>
     </p>
   )
 }

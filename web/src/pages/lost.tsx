@@ -2,13 +2,13 @@ import { addressOf } from '../place.ts'
 import { t } from '../text/index.ts'
 import { Page } from './page.tsx'
 
-/** A page that is not there, a table that is gone, somebody who shows nothing, or something of ours that broke. */
-export function Lost({ reason }: { reason: 'page' | 'table' | 'person' | 'broken' }) {
+/** A page that is not there, a table that is gone, somebody who shows nothing, a server that is out of reach, or something of ours that broke. */
+export function Lost({ reason }: { reason: 'page' | 'table' | 'person' | 'away' | 'broken' }) {
   return (
     <Page title={t(`lost.${reason}.title`)}>
       <p className="lead">{t(`lost.${reason}.text`)}</p>
       <p className="buttons">
-        {reason === 'broken' && (
+        {(reason === 'broken' || reason === 'away') && (
           <button type="button" onClick={() => location.reload()}>
             {t('line.reload')}
           </button>

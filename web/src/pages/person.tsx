@@ -19,9 +19,9 @@ import '../style/person.css'
 type Favourites = Answer<'person'>['tales']
 
 export default function PersonPage({ id }: { id: string }) {
-  const { data, failed } = useLoad(() => call('person', { id }))
+  const { data, failed, away } = useLoad(() => call('person', { id }))
   const { data: told } = useLoad(() => callRatings('statistics', { id }))
-  if (failed) return <Lost reason="person" />
+  if (failed) return <Lost reason={away ? 'away' : 'person'} />
   if (data === null || told === null) return <p className="loading">{t('loading')}</p>
   const { name, tales, shown } = data
   const { matches, evenings } = told

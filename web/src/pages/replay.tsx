@@ -38,8 +38,8 @@ import { Lost } from './lost.tsx'
 import '../style/play.css'
 
 export default function Replay({ id }: { id: string }) {
-  const { data, failed } = useLoad(() => call('table', { id }))
-  if (failed) return <Lost reason="table" />
+  const { data, failed, away } = useLoad(() => call('table', { id }))
+  if (failed) return <Lost reason={away ? 'away' : 'table'} />
   if (data === null) return <p className="loading">{t('loading')}</p>
   return <ReplayScreen table={data.table} yourSeat={data.yourSeat} frames={(seat) => new Frames(id, seat)} />
 }

@@ -90,10 +90,17 @@ export function statusOf(
   const { status } = table
   const when = since === null ? null : fromNow(since)
   if (status === 'playing' && table.from !== null) return t('games.whatIf')
+  if (status === 'playing' && rests(table)) return t('games.rests')
   if (waitsForYou) return when === null ? t('status.yours') : t('games.waitsForYou', { when })
   if (status === 'playing' && when !== null && waiting.length > 0)
     return t('games.waitsFor', { names: listOf(waiting.map((seat) => names[seat] ?? '')), when })
   return status === 'ended' ? resultOf(table, yourSeat, names) : t(`status.${status}`)
+}
+
+/** All who play there have left, and may come back: until then nobody is waited for, and bots play for nobody. */
+function rests({ seats, tournament }: TableLine['table']): boolean {
+  const people = seats.filter((seat) => seat.kind === 'person')
+  return tournament === undefined && people.every(({ standIn }) => standIn) && people.some(({ resigned }) => !resigned)
 }
 
 /** Until when somebody has to decide, when it was over, or since when it goes on. */

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter'
 import { type CallFailed, call } from '../net/api.ts'
 import { enterSomehow } from '../net/me.ts'
 import { t, tIfAny } from '../text/index.ts'
+import { useSaid } from '../text/use-said.ts'
 import { momentOf } from './use-moment.ts'
 
 interface WhatIfProps {
@@ -18,7 +19,7 @@ interface WhatIfProps {
 export function WhatIf({ table, moment, seat, name }: WhatIfProps) {
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useSaid()
   const begin = async () => {
     setBusy(true)
     try {
@@ -26,7 +27,7 @@ export function WhatIf({ table, moment, seat, name }: WhatIfProps) {
       const { id } = await call('whatIf', { id: table, body: { moment, seat } })
       navigate(`/table/${id}`)
     } catch (error) {
-      setProblem(tIfAny(`problem.${(error as CallFailed).reason}`) ?? t('problem.server'))
+      setProblem(() => tIfAny(`problem.${(error as CallFailed).reason}`) ?? t('problem.server'))
       setBusy(false)
     }
   }

@@ -7,8 +7,7 @@ import type { SeenMessage } from '@gloam/protocol/live.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import type { LoadedGame } from '../games.ts'
 import type { Names } from '../play/names.ts'
-import { t } from '../text/index.ts'
-import { finishedByBot, howStopped, whoWon } from '../text/said.ts'
+import { finishedByBot, howStopped, whatIsLeft, whoWon } from '../text/said.ts'
 import { Guard } from '../ui/guard.tsx'
 
 interface FinaleProps {
@@ -49,7 +48,7 @@ function Stopped({ stopped }: { stopped: NonNullable<TableState['stopped']> }) {
   return (
     <section className="screen-finale" aria-live="assertive">
       <h2>{howStopped(stopped)}</h2>
-      <p className="reason">{t('end.stoppedHelp')}</p>
+      <p className="reason">{whatIsLeft(stopped)}</p>
     </section>
   )
 }

@@ -14,6 +14,11 @@ export function howStopped({ why, round }: NonNullable<TableState['stopped']>): 
   return t(`end.${why}`, { round: round ?? 0 })
 }
 
+/** What is left of it, and why where nobody has said so. */
+export function whatIsLeft({ why }: NonNullable<TableState['stopped']>): string {
+  return t(why === 'abandoned' ? 'end.abandonedHelp' : 'end.stoppedHelp')
+}
+
 /** What is said of a person whose seat is a bot's doing: it played to the end, or more of it than they. */
 export function finishedByBot(table: TableState, seat: number, name: string): string {
   const isBots = table.seats[seat]?.kind === 'person' && !isOwn(table, seat)
@@ -56,9 +61,10 @@ export function fromNow(at: number): string {
   return format.format(gap > 0 ? count : -count, unit)
 }
 
-/** «Firefox 140, Linux»: enough to know one from the other. */
+/** «Firefox 140 on Linux», within a sentence: enough to know one from the other. */
 export function browserIn(userAgent: string): string {
   const { browser, version, system } = deviceIn(userAgent)
-  const known = [browser && `${browser} ${version}`, system].filter((part) => part !== '')
-  return known.length === 0 ? t('data.unknownBrowser') : known.join(', ')
+  const called = `${browser} ${version}`.trim()
+  if (called !== '' && system !== '') return t('link.device', { browser: called, system })
+  return called || system || t('data.unknownBrowser')
 }

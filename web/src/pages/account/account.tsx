@@ -13,21 +13,21 @@ import {
   signInWithPasskey,
   signOut,
 } from '../../net/account.ts'
-import { type CallFailed, call } from '../../net/api.ts'
+import { call } from '../../net/api.ts'
 import { linkIsAsked, useLinkNow } from '../../net/asked-link.ts'
 import { forgetMe, randomName, useMe } from '../../net/me.ts'
+import { problemIn } from '../../net/use-followed.ts'
 import { useLoad } from '../../net/use-load.ts'
-import { t, tIfAny } from '../../text/index.ts'
+import { t } from '../../text/index.ts'
 import { browserIn } from '../../text/said.ts'
-
-type Say = (text: string) => void
+import { type Say, useSaid } from '../../text/use-said.ts'
 
 export function Account() {
   const me = useMe()
   const here = usePasskeys()
   const passkeys = here === 'offered'
   const letters = useLoad(() => call('house')).data?.letters ?? false
-  const [said, say] = useState<string | null>(null)
+  const [said, say] = useSaid()
   if (me === undefined) return null
   return (
     <section className="panel account">
@@ -61,7 +61,7 @@ function SignInByLetter({ name, say }: { name: string | null; say: Say }) {
   const send = async (email: string) => {
     const sent = await sendSignInLink(email, name ?? randomName())
     if (sent === 'sent') await linkIsAsked()
-    say(sent === 'sent' ? '' : t(SENT[sent]))
+    say(sent === 'sent' ? null : () => t(SENT[sent]))
   }
   return <EmailForm label={t('me.sendLink')} onSend={send} />
 }
@@ -105,7 +105,7 @@ function Passkeys({ name, say }: { name: string | null; say: Say }) {
   const signIn = async () => {
     const came = await signInWithPasskey()
     if (came === 'in') forgetMe()
-    else say(t(came === 'banned' ? 'problem.banned' : 'me.passkeyFailed'))
+    else say(() => t(came === 'banned' ? 'problem.banned' : 'me.passkeyFailed'))
   }
   return (
     <div className="buttons">
@@ -129,7 +129,8 @@ function PasskeyList({ name, mayRemoveLast, say }: PasskeyListProps) {
   const look = () => void myPasskeys().then(setKeys)
   useEffect(look, [])
   const remove = async (id: string) => {
-    say((await removePasskey(id)) ? t('me.passkeyRemoved') : t('me.passkeyNotRemoved'))
+    const removed = await removePasskey(id)
+    say(() => t(removed ? 'me.passkeyRemoved' : 'me.passkeyNotRemoved'))
     look()
   }
   return (
@@ -156,7 +157,7 @@ function PasskeyList({ name, mayRemoveLast, say }: PasskeyListProps) {
 function AddPasskey({ name, say, onAdded }: { name: string; say: Say; onAdded?: () => void }) {
   const add = async () => {
     const added = await addPasskey(name)
-    say(added ? t('me.passkeyAdded') : t('me.passkeyNotAdded'))
+    say(() => t(added ? 'me.passkeyAdded' : 'me.passkeyNotAdded'))
     if (!added) return
     forgetMe()
     onAdded?.()
@@ -180,7 +181,8 @@ const ADDED = { ...SENT, sent: 'me.proofSent', 'no mail': 'me.noMailAtAll' } as 
 function AddAddress({ say }: { say: Say }) {
   const { data: asked, again } = useLoad(() => call('addressAsked'))
   const add = async (email: string) => {
-    say(t(ADDED[await addEmail(email)]))
+    const added = await addEmail(email)
+    say(() => t(ADDED[added]))
     again()
   }
   return (
@@ -197,10 +199,10 @@ function CodeForm({ email, say, onRefused }: { email: string; say: Say; onRefuse
     event.preventDefault()
     try {
       await call('proveByCode', { body: { code } })
-      say(t('me.addressAdded'))
+      say(() => t('me.addressAdded'))
       forgetMe()
     } catch (error) {
-      say(tIfAny(`problem.${(error as CallFailed).reason}`) ?? t('problem.server'))
+      say(() => problemIn(error))
       onRefused()
     }
   }

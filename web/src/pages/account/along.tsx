@@ -2,8 +2,10 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { CallFailed } from '../../net/api.ts'
 import { forgetMe, useMe } from '../../net/me.ts'
-import { t, tIfAny } from '../../text/index.ts'
+import { problemIn } from '../../net/use-followed.ts'
+import { t } from '../../text/index.ts'
 import { browserIn, fromNow } from '../../text/said.ts'
+import { useSaid } from '../../text/use-said.ts'
 import { Page } from '../page.tsx'
 import { callAlong } from './calls.ts'
 import { YesOrNo } from './yes-or-no.tsx'
@@ -17,8 +19,8 @@ export default function Along() {
   const [code, setCode] = useState(photographed)
   const [whom, setWhom] = useState<Whom | null>(null)
   const [isIn, setIn] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const failed = (error: CallFailed) => setProblem(tIfAny(`problem.${error.reason}`) ?? t('problem.server'))
+  const [problem, setProblem] = useSaid()
+  const failed = (error: CallFailed) => setProblem(() => problemIn(error))
   const look = (said: string) => {
     setProblem(null)
     callAlong('alongWhom', { body: { code: said } }).then(setWhom, failed)

@@ -76,7 +76,7 @@ function Shown({ id }: { id: string }) {
     <Choice
       label={t('data.shown')}
       value={data.shown ? 'yes' : 'no'}
-      values={{ no: t('data.shown.no'), yes: t('data.shown.yes') }}
+      values={{ yes: t('data.shown.yes'), no: t('data.shown.no') }}
       onChange={(value) => call('showMe', { body: { shown: value === 'yes' } }).then(again)}
       help={
         <p className="help">

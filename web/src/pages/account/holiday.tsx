@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { type Answer, call } from '../../net/api.ts'
 import { useMe } from '../../net/me.ts'
 import { useLoad } from '../../net/use-load.ts'
-import { t, tIfAny } from '../../text/index.ts'
+import { t } from '../../text/index.ts'
+import { useSaid } from '../../text/use-said.ts'
 
 export function HolidayPanel() {
   const me = useMe()
@@ -14,7 +15,7 @@ function Days() {
   const loaded = useLoad(() => call('holiday'))
   const [changed, setChanged] = useState<Answer<'holiday'> | null>(null)
   const [days, setDays] = useState(7)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useSaid()
   const holiday = changed ?? loaded.data
   if (holiday === null) return null
   const take = async (count: number) => {
@@ -22,7 +23,7 @@ function Days() {
       setChanged(await call('takeHoliday', { body: { days: count } }))
       setProblem(null)
     } catch {
-      setProblem(tIfAny('problem.no holiday'))
+      setProblem(() => t('problem.no holiday'))
     }
   }
   const submit = (event: FormEvent) => {

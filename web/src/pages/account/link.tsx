@@ -1,9 +1,12 @@
 /** A link from a letter asks before it acts: programs that open all links in letters press no button. */
 import { useState } from 'react'
 import { type Answer, type CallFailed, call } from '../../net/api.ts'
+import { problemIn } from '../../net/use-followed.ts'
 import { useLoad } from '../../net/use-load.ts'
-import { t, tIfAny } from '../../text/index.ts'
+import { t } from '../../text/index.ts'
 import { browserIn, fromNow } from '../../text/said.ts'
+import { useSaid } from '../../text/use-said.ts'
+import { Lost } from '../lost.tsx'
 import { Page } from '../page.tsx'
 import { YesOrNo } from './yes-or-no.tsx'
 
@@ -11,8 +14,8 @@ const tokenHere = () => new URLSearchParams(location.search).get('token') ?? ''
 
 /** «Sign in as …?» */
 export function ComeIn() {
-  const { data, failed } = useLoad(() => call('link', { query: { token: tokenHere() } }))
-  if (failed) return <OldLink />
+  const { data, failed, away } = useLoad(() => call('link', { query: { token: tokenHere() } }))
+  if (failed) return away ? <Lost reason="away" /> : <OldLink />
   return (
     <Page title={t('link.comeIn')}>
       {data === null ? <p className="loading">{t('loading')}</p> : <SignIn {...data} />}
@@ -36,8 +39,8 @@ interface AskedElsewhereProps {
 /** Somebody asked on another device: is it they who read the letter, and where do they want to be? */
 function AskedElsewhere({ email, matches, asked: { name, browser, at } }: AskedElsewhereProps) {
   const [done, setDone] = useState<'let in' | 'refused' | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const failed = (error: CallFailed) => setProblem(tIfAny(`problem.${error.reason}`) ?? t('problem.server'))
+  const [problem, setProblem] = useSaid()
+  const failed = (error: CallFailed) => setProblem(() => problemIn(error))
   const body = { token: tokenHere() }
   const letIn = () => void call('letIn', { body }).then(() => setDone('let in'), failed)
   const notMe = () => void call('refuseLink', { body }).then(() => setDone('refused'), failed)
@@ -73,8 +76,8 @@ function AskedElsewhere({ email, matches, asked: { name, browser, at } }: AskedE
 
 /** «Is this address yours?» Where it was asked for, yes is enough; elsewhere there is a code to take along. */
 export function Prove() {
-  const { data, failed } = useLoad(() => call('proof', { query: { token: tokenHere() } }))
-  if (failed) return <OldLink />
+  const { data, failed, away } = useLoad(() => call('proof', { query: { token: tokenHere() } }))
+  if (failed) return away ? <Lost reason="away" /> : <OldLink />
   return (
     <Page title={t('link.prove')}>
       {data === null ? <p className="loading">{t('loading')}</p> : <Proof {...data} />}
@@ -96,11 +99,11 @@ function Proof({ email, name, browser, at, code }: Answer<'proof'>) {
 }
 
 function Question({ text, act }: { text: string; act: () => Promise<unknown> }) {
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useSaid()
   const yes = () =>
     act().then(
       () => location.replace('/me'),
-      (error) => setProblem(tIfAny(`problem.${(error as CallFailed).reason}`) ?? t('problem.server')),
+      (error) => setProblem(() => problemIn(error)),
     )
   if (problem !== null) return <p role="alert">{problem}</p>
   return (

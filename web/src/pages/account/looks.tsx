@@ -38,7 +38,7 @@ export function Looks() {
       <Choice
         label={t('me.sound')}
         value={prefs.sound ? 'on' : 'off'}
-        values={{ off: t('me.sound.off'), on: t('me.sound.on') }}
+        values={{ on: t('me.sound.on'), off: t('me.sound.off') }}
         onChange={(sound) => {
           setPrefs({ sound: sound === 'on', soundOffered: true })
           remix()

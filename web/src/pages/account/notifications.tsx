@@ -1,19 +1,19 @@
 /** How somebody is told that it is their turn: by letter, on their devices, or by a call to an address of their own. */
 import type { ByPace, NotificationChoices, NotificationWish, Webhook } from '@gloam/protocol/notifications.ts'
 import { type FormEvent, useState } from 'react'
-import { type CallFailed, call } from '../../net/api.ts'
+import { call } from '../../net/api.ts'
 import { useMe } from '../../net/me.ts'
 import { pushOffered, subscribe } from '../../net/push.ts'
+import { problemIn } from '../../net/use-followed.ts'
 import { useLoad } from '../../net/use-load.ts'
-import { t, tIfAny } from '../../text/index.ts'
+import { t } from '../../text/index.ts'
+import { type Say, useSaid } from '../../text/use-said.ts'
 import { Choice } from '../../ui/choice.tsx'
 
 export function Notifications() {
   const me = useMe()
-  return me === null || me === undefined ? null : <Ways key={me.id} />
+  return me === null || me === undefined ? null : <Ways key={`${me.id} ${me.email}`} />
 }
-
-type Say = (text: string | null) => void
 
 interface WayProps {
   choices: NotificationChoices
@@ -26,7 +26,7 @@ interface WayProps {
 function Ways() {
   const loaded = useLoad(() => call('letters'))
   const [changed, setChanged] = useState<NotificationChoices | null>(null)
-  const [said, say] = useState<string | null>(null)
+  const [said, say] = useSaid()
   const choices = changed ?? loaded.data
   if (choices === null) return null
   const choose = async (body: NotificationWish) => {
@@ -35,7 +35,7 @@ function Ways() {
       say(null)
       return true
     } catch (error) {
-      say(tIfAny(`problem.${(error as CallFailed).reason}`) ?? t('problem.server'))
+      say(() => problemIn(error))
       return false
     }
   }
@@ -89,9 +89,9 @@ function Mail({ choices: { mail }, choose }: WayProps) {
 function Devices({ choices: { push }, choose, show, say }: WayProps) {
   const add = async () => {
     const answer = await subscribe(push.key)
-    if (typeof answer === 'string') return say(t(`letters.push.${answer}`))
+    if (typeof answer === 'string') return say(() => t(`letters.push.${answer}`))
     show(answer.choices)
-    say(t('letters.push.done'))
+    say(() => t('letters.push.done'))
   }
   const remove = async (id: string) => show(await call('removeDevice', { id, body: {} }))
   return (
@@ -131,7 +131,7 @@ function Hook({ choices: { webhook }, choose, say }: WayProps) {
     event.preventDefault()
     if (!(await choose({ hook: shown }))) return
     setDraft(null)
-    say(t('letters.hook.saved'))
+    say(() => t('letters.hook.saved'))
   }
   return (
     <>

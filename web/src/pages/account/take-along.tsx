@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { CallFailed } from '../../net/api.ts'
 import { useMe } from '../../net/me.ts'
+import { problemIn } from '../../net/use-followed.ts'
 import { useLoad } from '../../net/use-load.ts'
-import { t, tIfAny } from '../../text/index.ts'
+import { t } from '../../text/index.ts'
 import { browserIn } from '../../text/said.ts'
+import { useSaid } from '../../text/use-said.ts'
 import { QrCode, Reached, useOriginForOthers } from '../../ui/for-others.tsx'
 import { callAlong } from './calls.ts'
 
@@ -17,14 +19,14 @@ const LOOK_EVERY = 2_000
 export function TakeAlong() {
   const me = useMe()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useSaid()
   const ask = () =>
     callAlong('takeAlong', { body: {} }).then(
       (code) => {
         setAsked(code)
         setProblem(null)
       },
-      (error: CallFailed) => setProblem(tIfAny(`problem.${error.reason}`) ?? t('problem.server')),
+      (error: CallFailed) => setProblem(() => problemIn(error)),
     )
   const drop = () => {
     setAsked(null)

@@ -6,6 +6,7 @@ import { CallFailed } from '../../net/api.ts'
 import { enterSomehow } from '../../net/me.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t, tIfAny } from '../../text/index.ts'
+import { useSaid } from '../../text/use-said.ts'
 import { callDays } from './calls.ts'
 
 export interface TonightHere {
@@ -19,7 +20,7 @@ export interface TonightHere {
 export function useTonight(): TonightHere {
   const { data, failed } = useLoad(() => callDays('tonight'))
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useSaid()
   const [, go] = useLocation()
   const play = async (game: string) => {
     setBusy(true)
@@ -30,7 +31,7 @@ export function useTonight(): TonightHere {
       go(`/table/${id}`)
     } catch (error) {
       const reason = error instanceof CallFailed ? error.reason : 'server'
-      setProblem(tIfAny(`problem.${reason}`) ?? t('problem.server'))
+      setProblem(() => tIfAny(`problem.${reason}`) ?? t('problem.server'))
       setBusy(false)
     }
   }

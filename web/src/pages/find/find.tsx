@@ -8,13 +8,14 @@ import { problemIn } from '../../net/use-followed.ts'
 import { t } from '../../text/index.ts'
 import { callFind } from './calls.ts'
 import '../../style/find.css'
+import { useSaid } from '../../text/use-said.ts'
 
 const ANY = ''
 
 export function FindGame() {
   const [wish, setWish] = useState<FindWish>({ game: null, pace: 'live', bots: true })
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useSaid()
   const [, go] = useLocation()
   const title = useId()
   const find = async () => {
@@ -25,7 +26,7 @@ export function FindGame() {
       const { id } = await callFind('find', { body: wish })
       go(`/table/${id}`)
     } catch (error) {
-      setProblem(problemIn(error))
+      setProblem(() => problemIn(error))
       setBusy(false)
     }
   }

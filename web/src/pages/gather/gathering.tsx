@@ -19,7 +19,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { Parted } from '../../ui/parted.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { usePhone } from '../../ui/use-media.ts'
-import { WhoMayCome } from '../group/who-may-come.tsx'
+import { useBelongs, WhoMayCome } from '../group/who-may-come.tsx'
 import { Page } from '../page.tsx'
 import { AddPerson, AroundHere, BesideYou } from './around-here.tsx'
 import { Invite } from './invite.tsx'
@@ -47,20 +47,23 @@ export type Run = (change: Promise<TableState>) => Promise<boolean>
 
 /** Sends a change and says what came of it. A reason that we do not know may be one of the game's. */
 export function useChanges(store: TableStore, game: LoadedGame): { run: Run; problem: string | null } {
-  const [problem, setProblem] = useState<string | null>(null)
+  const [reason, setReason] = useState<string | null>(null)
   const run: Run = async (change) => {
     try {
       await store.hearsOf(change.then((table) => ({ table })))
-      setProblem(null)
+      setReason(null)
       return true
     } catch (error) {
-      const reason = error instanceof CallFailed ? error.reason : 'server'
-      const ofGame = Object.hasOwn(game.words, reason) ? game.text.say(reason) : null
-      setProblem(tIfAny(`problem.${reason}`) ?? ofGame ?? t('problem.server'))
+      setReason(error instanceof CallFailed ? error.reason : 'server')
       return false
     }
   }
-  return { run, problem }
+  return { run, problem: reason === null ? null : problemSaid(reason, game) }
+}
+
+function problemSaid(reason: string, game: LoadedGame): string {
+  const ofGame = Object.hasOwn(game.words, reason) ? game.text.say(reason) : null
+  return tIfAny(`problem.${reason}`) ?? ofGame ?? t('problem.server')
 }
 
 export function Gathering({ state, me, store, others }: GatheringProps) {
@@ -71,9 +74,10 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
   const readiness = readinessOf(table)
   useReadinessTold(readiness, game.text.say('game.name'))
   const [about, setAbout] = useState<number | null>(null)
+  const belongs = useBelongs(table.group, me?.id)
   const players = facesOf(table, { board: game.board, view: null })
   const Cover = factsOf(table.game)?.Cover
-  const panel = { game, table, yourSeat, me, store, run }
+  const panel = { game, table, yourSeat, me, store, run, belongs }
   return (
     <Page wide>
       <section className="gathering-top">
@@ -84,7 +88,13 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
         </div>
       </section>
       <Parted connection={state.connection} className="problem" />
-      {me === null && <NameForm className="panel arrive" label={t('gather.arrive')} />}
+      {belongs === false ? (
+        <p className="panel" role="status">
+          {t('problem.not of group')}
+        </p>
+      ) : (
+        me === null && <NameForm className="panel arrive" label={t('gather.arrive')} />
+      )}
       {problem !== null && (
         <p className="problem" role="alert">
           {problem}
@@ -98,7 +108,11 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
       <div className={host ? 'gathering' : 'gathering guest'}>
         <SeatsPanel {...panel} onAbout={setAbout} />
         <div className="beside-seats">
-          {isHere(table.id) ? <AroundHere /> : <Invite game={game.text.say('game.name')} host={host} />}
+          {isHere(table.id) ? (
+            <AroundHere />
+          ) : (
+            belongs !== false && <Invite game={game.text.say('game.name')} host={host} />
+          )}
           {!isHere(table.id) && yourSeat !== null && table.sought === undefined && (
             <BesideYou table={table} run={run} />
           )}
@@ -126,6 +140,8 @@ interface PanelProps extends Pick<GatheringProps, 'me' | 'store'> {
   table: TableState
   yourSeat: number | null
   run: Run
+  /** Whether whoever looks at it belongs to the group that it is for: nobody else sits down here. Null until it is known. */
+  belongs?: boolean | null
 }
 
 function useInfo(game: string): GameInfo | undefined {
@@ -138,12 +154,14 @@ interface SeatsPanelProps extends PanelProps {
 }
 
 /** Who sits where, and the beginning. */
-export function SeatsPanel({ game, table, yourSeat, me, store, run, onAbout }: SeatsPanelProps) {
+export function SeatsPanel({ game, table, yourSeat, me, store, run, belongs = true, onAbout }: SeatsPanelProps) {
   const info = useInfo(table.game)
   const host = me !== null && me.id === table.host
   const readiness = readinessOf(table)
   const own = yourSeat === null ? undefined : table.seats[yourSeat]
   const players = facesOf(table, { board: game.board, view: null })
+  const isSentAway = table.sentAway.some(({ person }) => person === me?.id)
+  const mayMove = me !== null && onAbout !== null && belongs === true && !isSentAway
   return (
     <section className="panel seats-panel">
       <h2>{t('gather.seats')}</h2>
@@ -157,7 +175,7 @@ export function SeatsPanel({ game, table, yourSeat, me, store, run, onAbout }: S
             {...{ table, seat, place, host, info, run }}
             face={players[place]}
             yours={place === yourSeat}
-            mayMove={me !== null && onAbout !== null && !table.sentAway.some(({ person }) => person === me.id)}
+            mayMove={mayMove}
             own={own}
             onAbout={me === null || onAbout === null ? null : () => onAbout(place)}
           />
@@ -165,7 +183,7 @@ export function SeatsPanel({ game, table, yourSeat, me, store, run, onAbout }: S
       </ul>
       {host && info && <SeatCount table={table} info={info} run={run} />}
       {yourSeat !== null && <Colours game={game} table={table} seat={yourSeat} run={run} />}
-      <Begin {...{ table, host, readiness, info, run }} isReady={own?.kind === 'person' && own.ready === true} />
+      <Begin {...{ table, host, readiness, info, run, own }} />
       {host && <HostsWays table={table} sits={yourSeat !== null} run={run} store={store} />}
     </section>
   )
@@ -239,25 +257,22 @@ function ToScreen({ table: { id }, standUp, run }: ToScreenProps) {
 interface BeginProps {
   table: TableState
   host: boolean
-  /** Whether whoever looks at it has said so. */
-  isReady: boolean
+  /** Where whoever looks at it sits. */
+  own: SeatState | undefined
   readiness: Readiness
   info: GameInfo | undefined
   run: Run
 }
 
 /** The host begins; whoever does not is told what is still waited for. */
-function Begin({ table, host, isReady, readiness: { free, guests, ready }, info, run }: BeginProps) {
+function Begin({ table, host, own, readiness: { free, guests, ready }, info, run }: BeginProps) {
   const { id } = table
-  if (!host)
-    return (
-      <div className="buttons start">
-        <p>{free > 0 ? t('gather.waitSeats', { count: free }) : t(isReady ? 'gather.waitBegin' : 'gather.waitHost')}</p>
-      </div>
-    )
+  const waitsForSeats = free > 0 && <p id="waits-for">{t('gather.waitSeats', { count: free })}</p>
+  if (!host) return <div className="buttons start">{waitsForSeats || <p>{t(waitsFor(own))}</p>}</div>
   return (
     <div className="buttons start">
       {guests > 0 && <p className="who-is-ready">{t('gather.readyCount', { ready, guests })}</p>}
+      {waitsForSeats}
       {free > 0 && info && (
         <button type="button" onClick={() => fillWithBots(table, info, run)}>
           {t('gather.fill', { count: free })}
@@ -267,12 +282,19 @@ function Begin({ table, host, isReady, readiness: { free, guests, ready }, info,
         type="button"
         className="main big"
         disabled={free > 0}
+        aria-describedby={free > 0 ? 'waits-for' : undefined}
         onClick={() => run(call('start', { id, body: {} }))}
       >
         {t('gather.start')}
       </button>
     </div>
   )
+}
+
+/** What is still waited for once nobody is missing, said to whoever sits there, and to whoever looks on. */
+function waitsFor(own: SeatState | undefined) {
+  if (own?.kind !== 'person') return 'gather.waitOthers'
+  return own.ready ? 'gather.waitBegin' : 'gather.waitHost'
 }
 
 interface HostsWaysProps {

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { CallFailed } from '../../net/api.ts'
 import { enter, randomName, useMe } from '../../net/me.ts'
 import { t, tIfAny } from '../../text/index.ts'
+import { useSaid } from '../../text/use-said.ts'
 
 interface NameFormProps {
   className: string
@@ -16,11 +17,11 @@ export function NameForm({ className, label, onNamed }: NameFormProps) {
   const [offered] = useState(randomName)
   const [typed, setTyped] = useState<string | null>(null)
   const name = typed ?? me?.name ?? offered
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useSaid()
   const arrive = (event: FormEvent) => {
     event.preventDefault()
     enter(name.trim()).then(onNamed, (error: CallFailed) =>
-      setProblem(tIfAny(`problem.${error.reason}`) ?? t('problem.server')),
+      setProblem(() => tIfAny(`problem.${error.reason}`) ?? t('problem.server')),
     )
   }
   return (

@@ -9,6 +9,7 @@ import { enterSomehow, isNamed } from '../../net/me.ts'
 import { isNewTo } from '../../net/newcomer.ts'
 import { getPrefs, type Prefs, type Strength, USUAL_STRENGTH } from '../../prefs.ts'
 import { t, tIfAny } from '../../text/index.ts'
+import { useSaid } from '../../text/use-said.ts'
 
 /** `around`: with others around this device, at a table that is in this page. */
 type How = 'play' | 'invite' | 'around'
@@ -18,7 +19,7 @@ const GOOD_COMPANY = 3
 
 export function usePlayNow() {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useSaid()
   const [, go] = useLocation()
   const begin = async (name: string, how: How = 'play') => {
     setBusy(true)
@@ -32,7 +33,7 @@ export function usePlayNow() {
       go(`/table/${table.id}`)
     } catch (error) {
       const reason = error instanceof CallFailed ? error.reason : 'server'
-      setProblem(tIfAny(`problem.${reason}`) ?? t('problem.server'))
+      setProblem(() => tIfAny(`problem.${reason}`) ?? t('problem.server'))
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,6 @@
 /** What whoever is here is asked or told before the start: a swap, that they were sent away, whom they have sent away. */
 import type { TableState } from '@gloam/protocol/table.ts'
+import { Link } from 'wouter'
 import { call } from '../../net/api.ts'
 import { t } from '../../text/index.ts'
 import type { Run } from './gathering.tsx'
@@ -23,9 +24,16 @@ export function Requests({ table, you, host, run }: RequestsProps) {
   return (
     <div className="requests" aria-live="polite">
       {sent !== undefined && (
-        <p className="problem" role="alert">
-          {t('gather.youWereSent')} {sent.why !== '' && t('gather.youWereSentWhy', { why: sent.why })}
-        </p>
+        <>
+          <p className="problem" role="alert">
+            {t('gather.youWereSent')} {sent.why !== '' && t('gather.youWereSentWhy', { why: sent.why })}
+          </p>
+          <p className="buttons">
+            <Link href="/" className="button main">
+              {t('gather.elsewhere')}
+            </Link>
+          </p>
+        </>
       )}
       {swaps
         .filter(({ to }) => to === you)

@@ -34,7 +34,7 @@ export function TableSettings({ table, disabled, onChange }: TableSettingsProps)
           values={{ on: t('settings.hints.on'), off: t('settings.hints.off') }}
           disabled={disabled}
           onChange={(value) => onChange({ hints: value === 'on' })}
-          help={<p className="help">{t('settings.hints.help')}</p>}
+          help={<p className="help">{t(table.hints ? 'settings.hints.help' : 'settings.hints.none')}</p>}
         />
       )}
       {table.status === 'gathering' && (

@@ -6,7 +6,7 @@ import { useMe } from '../../net/me.ts'
 import { type Act, GONE } from '../../net/use-followed.ts'
 import { t } from '../../text/index.ts'
 import { useTableTitle } from '../../ui/title.ts'
-import { WayHome } from '../lost.tsx'
+import { Lost, WayHome } from '../lost.tsx'
 import { Page } from '../page.tsx'
 import { TableList } from '../table-list.tsx'
 import { Tournaments } from '../tournament/list.tsx'
@@ -34,12 +34,7 @@ export default function GroupPage({ id }: { id: string }) {
         </p>
       </Page>
     )
-  if (group === null && failed)
-    return (
-      <Page>
-        <p className="problem">{t('problem.offline')}</p>
-      </Page>
-    )
+  if (group === null && failed) return <Lost reason="away" />
   if (group === null) return <p className="loading">{t('loading')}</p>
   return (
     <Page wide>

@@ -1,27 +1,27 @@
-/** Where a group's link leads: it says into which group, and asks before anybody is in it. */
-import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useMe } from '../../net/me.ts'
 import { problemIn } from '../../net/use-followed.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t } from '../../text/index.ts'
 import { NameForm } from '../gather/name-form.tsx'
-import { WayHome } from '../lost.tsx'
+import { Lost, WayHome } from '../lost.tsx'
 import { Page } from '../page.tsx'
 import { callGroups } from './calls.ts'
 import { GroupPicture } from './picture.tsx'
 import '../../style/group.css'
+import { useSaid } from '../../text/use-said.ts'
 
 export default function JoinGroup({ link }: { link: string }) {
-  const { data, failed } = useLoad(() => callGroups('groupByLink', { id: link }))
+  const { data, failed, away } = useLoad(() => callGroups('groupByLink', { id: link }))
   const me = useMe()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useSaid()
   const [, go] = useLocation()
   const join = () =>
     callGroups('joinGroup', { id: link, body: {} }).then(
       ({ id }) => go(`/group/${id}`),
-      (error) => setProblem(problemIn(error)),
+      (error) => setProblem(() => problemIn(error)),
     )
+  if (away) return <Lost reason="away" />
   if (failed)
     return (
       <Page title={t('group.noLink')}>

@@ -8,6 +8,7 @@ import { call } from '../../net/api.ts'
 import { problemIn } from '../../net/use-followed.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t } from '../../text/index.ts'
+import { useSaid } from '../../text/use-said.ts'
 import { callGroups } from './calls.ts'
 
 export function LayTable({ group }: { group: GroupState }) {
@@ -15,7 +16,7 @@ export function LayTable({ group }: { group: GroupState }) {
   const games = useLoad(() => call('games'))
   const [chosen, choose] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useSaid()
   const [, go] = useLocation()
   const known = allFacts().filter(({ name }) => games.data?.some((game) => game.name === name))
   const last = past.data?.tables[0]?.table
@@ -29,7 +30,7 @@ export function LayTable({ group }: { group: GroupState }) {
       const table = await call('create', { body: { ...wish(group, info, before), group: group.id } })
       go(`/table/${table.id}`)
     } catch (error) {
-      setProblem(problemIn(error))
+      setProblem(() => problemIn(error))
       setBusy(false)
     }
   }

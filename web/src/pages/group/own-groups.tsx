@@ -10,6 +10,7 @@ import { NameForm } from '../gather/name-form.tsx'
 import { callGroups } from './calls.ts'
 import { CANDLE, GroupPicture, PictureChoice } from './picture.tsx'
 import '../../style/group.css'
+import { useSaid } from '../../text/use-said.ts'
 
 export function OwnGroups() {
   const known = useLoad(() => callGroups('groups')).data
@@ -46,13 +47,13 @@ export function OwnGroups() {
 function FoundForm() {
   const [name, setName] = useState('')
   const [picture, setPicture] = useState(CANDLE)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useSaid()
   const [, go] = useLocation()
   const found = (event: FormEvent) => {
     event.preventDefault()
     callGroups('foundGroup', { body: { name, picture } }).then(
       ({ id }) => go(`/group/${id}`),
-      (error) => setProblem(problemIn(error)),
+      (error) => setProblem(() => problemIn(error)),
     )
   }
   return (

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type Act, problemIn } from '../../net/use-followed.ts'
 import { t } from '../../text/index.ts'
+import { useSaid } from '../../text/use-said.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { callGroups } from './calls.ts'
@@ -21,7 +22,7 @@ export function GroupSettings({ group, act }: { group: OwnGroup; act: Act }) {
       <Choice
         label={t('group.open')}
         value={open ? 'yes' : 'no'}
-        values={{ no: t('group.open.no'), yes: t('group.open.yes') }}
+        values={{ yes: t('group.open.yes'), no: t('group.open.no') }}
         onChange={(value) => change({ open: value === 'yes' })}
         help={<p className="help">{t('group.openHelp')}</p>}
       />
@@ -86,13 +87,13 @@ function SentAway({ group: { id, yours }, act }: { group: OwnGroup; act: Act }) 
 function Close({ group: { id, name } }: { group: OwnGroup }) {
   const [asking, setAsking] = useState(false)
   const [said, setSaid] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useSaid()
   const [, go] = useLocation()
   const close = (event: FormEvent) => {
     event.preventDefault()
     callGroups('closeGroup', { id, body: { name: said.trim() } }).then(
       () => go('/games'),
-      (error) => setProblem(problemIn(error)),
+      (error) => setProblem(() => problemIn(error)),
     )
   }
   return (
@@ -118,7 +119,7 @@ function Close({ group: { id, name } }: { group: OwnGroup }) {
               {problem}
             </p>
           )}
-          <button type="submit" className="main">
+          <button type="submit" className="danger" disabled={said.trim() !== name.trim()}>
             {t('group.close')}
           </button>
         </form>

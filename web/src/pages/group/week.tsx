@@ -6,6 +6,7 @@ import { factsOf, type LoadedGame, loadGame } from '../../games.ts'
 import { problemIn } from '../../net/use-followed.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { currentLanguage, t, tIfAny } from '../../text/index.ts'
+import { useSaid } from '../../text/use-said.ts'
 import { callGroups } from './calls.ts'
 
 export function HauntOfTheWeek({ group }: { group: string }) {
@@ -58,14 +59,14 @@ function HauntName({ game, option, value }: { game: LoadedGame; option: string; 
 /** Whoever asks first lays it. */
 function ToTable({ group, table }: { group: string; table: string | null }) {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useSaid()
   const [, go] = useLocation()
   const play = async () => {
     setBusy(true)
     try {
       go(`/table/${(await callGroups('playWeek', { id: group, body: {} })).id}`)
     } catch (error) {
-      setProblem(problemIn(error))
+      setProblem(() => problemIn(error))
       setBusy(false)
     }
   }

@@ -1,9 +1,25 @@
 /** Who may come to a table: whoever has the link, anybody, or one of the host's groups alone. */
 import type { TableState } from '@gloam/protocol/table.ts'
+import { useEffect, useState } from 'react'
 import { useLoad } from '../../net/use-load.ts'
 import { t } from '../../text/index.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { callGroups } from './calls.ts'
+
+/** Whether somebody belongs to the group that a table is for; null until it is known. */
+export function useBelongs(group: string | null, person: string | undefined): boolean | null {
+  const [known, setKnown] = useState<{ group: string; person: string | undefined; belongs: boolean } | null>(null)
+  useEffect(() => {
+    if (group === null) return
+    const know = (belongs: boolean) => setKnown({ group, person, belongs })
+    callGroups('groups').then(
+      (own) => know(own.some(({ id }) => id === group)),
+      () => know(false),
+    )
+  }, [group, person])
+  if (group === null) return true
+  return known?.group === group && known.person === person ? known.belongs : null
+}
 
 interface WhoMayComeProps {
   table: TableState

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { useMe } from '../../net/me.ts'
 import { type Act, problemIn } from '../../net/use-followed.ts'
 import { t } from '../../text/index.ts'
+import { useSaid } from '../../text/use-said.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { callGroups } from './calls.ts'
 import type { OwnGroup } from './use-group.ts'
@@ -49,12 +50,12 @@ export function YouInGroup({ group, act }: { group: OwnGroup; act: Act }) {
 
 function Leave({ group: { id, name } }: { group: OwnGroup }) {
   const [asking, setAsking] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useSaid()
   const [, go] = useLocation()
   const leave = () =>
     callGroups('leaveGroup', { id, body: {} }).then(
       () => go('/games'),
-      (error) => setProblem(problemIn(error)),
+      (error) => setProblem(() => problemIn(error)),
     )
   return (
     <>

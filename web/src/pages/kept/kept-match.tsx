@@ -10,6 +10,7 @@ import { enterSomehow } from '../../net/me.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t, tIfAny } from '../../text/index.ts'
 import { fromNow, listOf, resultOf } from '../../text/said.ts'
+import { useSaid } from '../../text/use-said.ts'
 import { callBring } from './calls.ts'
 import { inBytes } from './size.ts'
 
@@ -53,7 +54,7 @@ function canGo({ table: { status, from, stopped } }: TableLine): boolean {
 
 function Go({ line: { table } }: { line: TableLine }) {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useSaid()
   const [, go] = useLocation()
   const begin = async () => {
     setBusy(true)
@@ -64,7 +65,7 @@ function Go({ line: { table } }: { line: TableLine }) {
       go(table.status === 'ended' ? `/table/${id}/replay` : `/table/${id}`)
     } catch (error) {
       const reason = error instanceof CallFailed ? error.reason : 'server'
-      setProblem(tIfAny(`problem.${reason}`) ?? t('problem.server'))
+      setProblem(() => tIfAny(`problem.${reason}`) ?? t('problem.server'))
       setBusy(false)
     }
   }

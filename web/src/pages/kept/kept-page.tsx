@@ -5,6 +5,7 @@ import { useAlone } from '../../home/alone.ts'
 import { allInAFile, bringBack, tablesKept } from '../../home/shelves.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t, tIfAny } from '../../text/index.ts'
+import { useSaid } from '../../text/use-said.ts'
 import { Page } from '../page.tsx'
 import { KeptMatch } from './kept-match.tsx'
 import { inBytes } from './size.ts'
@@ -47,13 +48,13 @@ async function roomHere(): Promise<{ used: string; most: string } | null> {
 
 function InAFile({ isEmpty, onReturned }: { isEmpty: boolean; onReturned: () => void }) {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useSaid()
   const [returned, setReturned] = useState<Returned | null>(null)
   const during = async (act: () => Promise<void>) => {
     setBusy(true)
     setProblem(null)
     setReturned(null)
-    await act().catch((error) => setProblem(whyNot(error)))
+    await act().catch((error) => setProblem(() => whyNot(error)))
     setBusy(false)
   }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

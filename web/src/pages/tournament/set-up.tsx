@@ -8,6 +8,7 @@ import { call } from '../../net/api.ts'
 import { problemIn } from '../../net/use-followed.ts'
 import { useLoad } from '../../net/use-load.ts'
 import { t } from '../../text/index.ts'
+import { useSaid } from '../../text/use-said.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { callTournaments } from './calls.ts'
 
@@ -32,7 +33,7 @@ export function SetUp({ group }: { group?: string }) {
   const [atTable, setAtTable] = useState<string | null>(null)
   const [pace, setPace] = useState<PaceName>('evening')
   const [strength, setStrength] = useState<(typeof STRENGTHS)[number]>('regular')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useSaid()
   const [, go] = useLocation()
   const info = games.find(({ name }) => name === (game ?? known[0]?.name))
   if (info === undefined) return <p className="loading">{t('loading')}</p>
@@ -58,7 +59,7 @@ export function SetUp({ group }: { group?: string }) {
       const { id } = await callTournaments('setUpTournament', { body })
       go(`/tournament/${id}`)
     } catch (error) {
-      setProblem(problemIn(error))
+      setProblem(() => problemIn(error))
     }
   }
   return (

@@ -52,7 +52,7 @@ function AimCard(props: AimProps) {
       <Head {...props} />
       <Note {...props} />
       {aim.ways.map((way) => (
-        <button key={way.place} type="button" {...buttonOf(way.place, 'aim-way', onwardOf(aim, way))}>
+        <button key={`${way.place} ${way.how}`} type="button" {...buttonOf(way.place, 'aim-way', onwardOf(aim, way))}>
           <Said text={text}>{way.how}</Said>
         </button>
       ))}

@@ -15,6 +15,7 @@ import {
   choicesAt,
   type Group,
   groups,
+  hasTurns,
   inOrder,
   isTurnable,
   type Kinds,
@@ -22,8 +23,8 @@ import {
   nextField,
   openGroups,
   speaksOf,
+  unturned,
 } from './narrowing.ts'
-import { unturned } from './turning.ts'
 import type { Narrowing } from './use-narrowing.ts'
 import type { Onward } from './use-take.ts'
 
@@ -114,8 +115,15 @@ function useAims({ game, question, narrowing, names, seen }: ChoicesProps): Aims
   return useMemo(() => {
     if (pressed) return null
     const { ask, choices } = question
-    return game.board?.aims?.(asAsk(ask), choices.map(asStep), seen.view, game.text, names) ?? null
+    const aims = game.board?.aims?.(asAsk(ask), choices.map(asStep), seen.view, game.text, names) ?? null
+    return aims === null || choices.length > 1 ? aims : stepByStep(aims)
   }, [pressed, game, question, names, seen.view])
+}
+
+/** Where one thing alone may be done, as in a lesson, nothing is answered beyond it: what follows is asked and explained by itself. */
+function stepByStep(aims: Aims): Aims {
+  const list = aims.list.map((aim) => ({ ...aim, ways: aim.ways.slice(0, 1).map(({ answers: _, ...way }) => way) }))
+  return { ...aims, list }
 }
 
 /** What makes a button take a choice: it says where it leads before it is pressed. */
@@ -284,7 +292,7 @@ function ShortcutList({ shortcuts, game, narrowing, onTake }: ChoicesProps) {
 /** What can be turned is shown before it is laid. */
 function choose({ game, question, kinds, names, narrowing, seen, onTake }: ChoicesProps, place: number): void {
   const choice = question.choices[place]
-  if (choice === undefined || !isTurnable(choice, kinds)) onTake(place)
+  if (choice === undefined || !hasTurns(choice, question.choices, kinds)) onTake(place)
   else
     narrowing.press({
       likes: [unturned(choice, kinds.variants)],

@@ -68,7 +68,7 @@ export function isChosen(clicks: readonly Click[], likes: readonly Like[]): bool
 
 /** What a board says of its choices. */
 export interface Kinds {
-  /** Fields in which choices are variants of one preview: such a choice is never taken by a click alone. */
+  /** Fields in which choices are variants of one preview: such a choice is never taken by a click alone, unless it is the only one. */
   readonly variants: readonly string[]
   /** Choices with the same answer are one choice; null is like nothing else. */
   alike(choice: Choice): string | null
@@ -78,6 +78,19 @@ export const ALL_DIFFERENT: Kinds = { variants: [], alike: () => null }
 
 export function isTurnable(choice: Choice, { variants }: Kinds): boolean {
   return variants.some((field) => choice[field] !== undefined)
+}
+
+/** Whether it lies as it does among others that are turned another way; what can lie one way only is laid at once. */
+export function hasTurns(choice: Choice, choices: readonly Choice[], kinds: Kinds): boolean {
+  if (!isTurnable(choice, kinds)) return false
+  const laid = unturned(choice, kinds.variants)
+  const places = choices.flatMap((other, place) => (same(unturned(other, kinds.variants), laid) ? [place] : []))
+  return apart(choices, places, kinds).length > 1
+}
+
+/** A choice without the fields in which it is turned. */
+export function unturned(choice: Choice, variants: readonly string[]): Choice {
+  return Object.fromEntries(Object.entries(choice).filter(([field]) => !variants.includes(field)))
 }
 
 /** One place for each choice that is not like one before it. */
@@ -115,7 +128,7 @@ export function click(
   const [first, second] = apart(choices, left(choices, further), kinds)
   if (first === undefined)
     return clicks.length === 0 ? { clicks, taken: null } : click(choices, clicks.slice(0, -1), next, kinds)
-  const preview = isTurnable(choices[first] ?? {}, kinds)
+  const preview = hasTurns(choices[first] ?? {}, choices, kinds)
   return { clicks: further, taken: second === undefined && !preview ? first : null }
 }
 

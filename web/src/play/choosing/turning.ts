@@ -1,7 +1,7 @@
 /** Choices that differ only in how something is turned: which preview they are, and how it can be turned. */
 
 import { same } from '@gloam/kernel/data.ts'
-import type { Choice } from './narrowing.ts'
+import { type Choice, unturned } from './narrowing.ts'
 
 /** For each field that can be turned, the value that is wanted. */
 export type Turned = Readonly<Record<string, unknown>>
@@ -10,11 +10,6 @@ export interface Turning {
   /** The place of the choice as it is turned now. */
   place: number
   rings: readonly { field: string; value: unknown; values: readonly unknown[] }[]
-}
-
-/** A choice without the fields in which it is turned. */
-export function unturned(choice: Choice, variants: readonly string[]): Choice {
-  return Object.fromEntries(Object.entries(choice).filter(([field]) => !variants.includes(field)))
 }
 
 /** The preview that the choices left are variants of; null if they are not. */

@@ -15,7 +15,7 @@ import { scoresIn, sourcesIn, standing } from '../../replay/story.ts'
 import { momentOf } from '../../replay/use-moment.ts'
 import { WhatIfNote } from '../../replay/what-if.tsx'
 import { t } from '../../text/index.ts'
-import { finishedByBot, howStopped, isOwn, whoWon } from '../../text/said.ts'
+import { finishedByBot, howStopped, isOwn, whatIsLeft, whoWon } from '../../text/said.ts'
 import { Guard } from '../../ui/guard.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { said } from '../choosing/use-narrowing.ts'
@@ -87,7 +87,7 @@ function Opened(props: EndingProps & { story: Story }) {
           {whoWon(outcome.winners, mine, nameOf)}
         </h2>
         <p className="reason">
-          <Said text={game.text}>{game.text.end(outcome as Outcome, names)}</Said>
+          <Said text={game.text}>{game.text.end(outcome as Outcome, { ...names, seat: mine })}</Said>
         </p>
         {Own !== undefined && (
           <Guard instead={null}>
@@ -173,7 +173,7 @@ export function StoppedEnding({ stopped, table, players, laid, onAgain, onReplay
       <div className="ending-card">
         <Icon path={houseIcon} size={52} />
         <h2 id={heading}>{howStopped(stopped)}</h2>
-        <p className="reason">{t('end.stoppedHelp')}</p>
+        <p className="reason">{whatIsLeft(stopped)}</p>
         <ol className="standing">
           {players.map(({ name, ...look }, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
