@@ -89,7 +89,8 @@ Of the servers, both hold all their tables all the time, and people play now at 
 pick to its SQLite store before it says that it is taken; boardgame.io keeps its matches in memory.
 
 «sqlite × 1» and «postgres × 1, 2, 4» are that many processes on one store, with the two people of each table on different
-ones, who pick as soon as they are asked: the CPU is that of the servers, without the database's own. «4 × postgres × 1» are
+ones, who pick as soon as they are asked: the CPU is that of the servers, without the database's own. «By table» are all who
+are at a table on one process, as a proxy deals them that goes by it. «4 × postgres × 1» are
 four processes that have nothing to do with each other, each with a store and tables of its own, on the same machine: what
 they cost more than one is not Gloam's doing, but that of programs that take the machine's caches from each other and wake up
 for less at a time. All of these stand all the time, and are played at in turns: as many picks at as many tables of each, in

@@ -1,7 +1,6 @@
 /** Debian's Chromium, for systems that have its packages and no browser; nothing is installed. */
-import { readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { debianHere, fetchDebians } from '@gloam/server/testing/process/debians.ts'
+import { join } from 'node:path'
+import { debianHere, fetchDebians, librariesIn } from '@gloam/server/testing/process/debians.ts'
 import { type Chromium, fontsOf, UNPACKED, unpackedOnce } from './unpacked.ts'
 
 /** Debian's Chromium without the windows around pages: what has none to open needs a sixth less time. */
@@ -13,7 +12,7 @@ export function debiansChromium(): Chromium {
   return {
     // What lies in `usr/bin` is a script that knows the usual place only.
     executablePath: join(folder, 'root/usr/lib/chromium', HEADLESS),
-    env: { LD_LIBRARY_PATH: librariesIn(join(folder, 'root')).join(':'), ...fontsOf(folder) },
+    env: { LD_LIBRARY_PATH: librariesIn(join(folder, 'root')), ...fontsOf(folder) },
   }
 }
 
@@ -22,10 +21,4 @@ function fetchInto(half: string): void {
     `No Chromium was found. Fetching Debian’s, with the libraries that are missing here, into ${UNPACKED}; nothing is installed …`,
   )
   fetchDebians(HEADLESS, half, join(UNPACKED, 'apt.log'))
-}
-
-/** Every folder in which a library lies. */
-function librariesIn(root: string): string[] {
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.so(\.|$)/.test(file))
-  return [...new Set(files.map((file) => join(root, dirname(file))))]
 }

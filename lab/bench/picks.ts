@@ -12,11 +12,14 @@ import { openTestStore } from '@gloam/server/testing/store.ts'
 import { quantile, type Spread, spread } from '../statistics.ts'
 import { cpuOf, type GloamTable, openTables, pickAt } from './server.ts'
 
-/** Some processes, each with a store of its own or all with the same. */
+/**
+ * Some processes: all with the same store, and the people of each table on two of them; the same, but all who are at a table
+ * on one, as a proxy deals them that goes by it (deploy/nginx.conf); or each with a store of its own.
+ */
 interface Setup {
   store: 'sqlite' | 'postgres'
   processes: number
-  shared: boolean
+  dealt: 'across' | 'by table' | 'apart'
 }
 
 export interface PlayCost extends Setup {
@@ -29,11 +32,13 @@ export interface PlayCost extends Setup {
 }
 
 const SETUPS: readonly Setup[] = [
-  { store: 'sqlite', processes: 1, shared: true },
-  { store: 'postgres', processes: 1, shared: true },
-  { store: 'postgres', processes: 2, shared: true },
-  { store: 'postgres', processes: 4, shared: true },
-  { store: 'postgres', processes: 4, shared: false },
+  { store: 'sqlite', processes: 1, dealt: 'across' },
+  { store: 'postgres', processes: 1, dealt: 'across' },
+  { store: 'postgres', processes: 2, dealt: 'across' },
+  { store: 'postgres', processes: 4, dealt: 'across' },
+  { store: 'postgres', processes: 2, dealt: 'by table' },
+  { store: 'postgres', processes: 4, dealt: 'by table' },
+  { store: 'postgres', processes: 4, dealt: 'apart' },
 ]
 
 const PICK_TURNS = 5
@@ -102,7 +107,7 @@ function middle(values: number[]): number {
 async function stand(setup: Setup, count: number, warmUp: number): Promise<Standing> {
   const groups = await openGroups(setup)
   await warm(groups, count, warmUp * setup.processes)
-  const tables = await openAt(groups, count)
+  const tables = await openAt(groups, count, setup.dealt)
   const used = () => groups.flatMap(({ processes }) => processes).reduce((sum, { pid }) => sum + cpuOf(pid), 0)
   return {
     setup,
@@ -129,12 +134,12 @@ async function warm(groups: readonly OpenGroup[], count: number, picks: number):
   }
 }
 
-/** The people of a table are on two neighbouring processes of a group, and all processes have as many. */
-function openAt(groups: readonly OpenGroup[], count: number): Promise<GloamTable[]> {
+/** The people of a table are on one process of a group or on two neighbouring ones, and all processes have as many. */
+function openAt(groups: readonly OpenGroup[], count: number, dealt: Setup['dealt'] = 'across'): Promise<GloamTable[]> {
   return openTables(count, (table) => {
     const { processes, people } = groups[table % groups.length]
     return people.map(({ cookie }, i) => {
-      const { address } = processes[(table + i) % processes.length]
+      const { address } = processes[(dealt === 'by table' ? table : table + i) % processes.length]
       return Object.assign(new TestPerson(address), { cookie })
     })
   })
@@ -151,8 +156,9 @@ interface OpenGroup extends Pick<ServerGroup, 'processes'> {
   close(): Promise<void>
 }
 
-async function openGroups({ store, processes, shared }: Setup): Promise<OpenGroup[]> {
+async function openGroups({ store, processes, dealt }: Setup): Promise<OpenGroup[]> {
   const groups: OpenGroup[] = []
+  const shared = dealt !== 'apart'
   for (let i = 0; i < (shared ? 1 : processes); i++) groups.push(await openGroup(store, shared ? processes : 1))
   return groups
 }

@@ -60,13 +60,18 @@ export function botRow({ tables, picks, p50, p95, p99, botP50, botP95, failures 
 
 /** The cost with many processes is held against that with one on the same kind of store. */
 export function pickRows(costs: readonly PlayCost[]): Row[] {
-  return costs.map(({ store, processes, shared, picksASecond, cpuAPick, timesOne, p95 }) => {
+  return costs.map(({ store, processes, dealt, picksASecond, cpuAPick, timesOne, p95 }) => {
     const beside = processes === 1 ? '' : `, ${times(timesOne, 2)} that of one process`
     return [
-      shared ? `${store} × ${processes}` : `${processes} × ${store} × 1`,
+      nameOf(store, processes, dealt),
       `${count(picksASecond)} picks a second at full speed, ${count(cpuAPick, 2)} ms of the servers’ CPU a pick${beside}; p95 ${count(p95, 1)} ms`,
     ]
   })
+}
+
+function nameOf(store: string, processes: number, dealt: PlayCost['dealt']): string {
+  if (dealt === 'apart') return `${processes} × ${store} × 1`
+  return dealt === 'across' ? `${store} × ${processes}` : `${store} × ${processes}, by table`
 }
 
 /** The dearest first. */

@@ -78,6 +78,11 @@ export class TestPerson {
     return TestLine.open(this.address, this.cookie, origin)
   }
 
+  /** A line that says at which table it will be, as those of pages do: a proxy may go by it. */
+  lineTo(table: string): Promise<TestLine> {
+    return TestLine.open(this.address, this.cookie, undefined, `?table=${table}`)
+  }
+
   /** A big screen that this person has opened, in the same browser. */
   screen(): Promise<TestLine> {
     return TestLine.open(this.address, this.cookie, undefined, '?screen')

@@ -70,7 +70,7 @@ export class Player {
     const started = Date.now()
     for (;;) {
       try {
-        const line = await this.person.line()
+        const line = await this.person.lineTo(this.table)
         this.lines.push(line)
         await line.watch(this.table)
         return

@@ -70,6 +70,12 @@ export function fetchDebians(name: string, half: string, logFile: string): void 
   rmSync(own, { recursive: true })
 }
 
+/** Every folder below it in which a library lies, as `LD_LIBRARY_PATH` takes them. */
+export function librariesIn(root: string): string {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.so(\.|$)/.test(file))
+  return [...new Set(files.map((file) => join(root, dirname(file))))].join(':')
+}
+
 /** What the system is told to do before and after (`#clear`) is left out: it would change the system. */
 function settingsIn(own: string): string {
   return `Dir::State "${own}";

@@ -65,10 +65,10 @@ export function socketTransport(url: string): Transport {
 
 /**
  * For networks that break WebSockets: one long answer that is read line by line, and a POST for each word back. Where
- * several servers stand behind one address a word may come to another than the one that streams: the table is named
- * at once, and what that other server has to say is in its answer.
+ * several servers stand behind one address a word may come to another than the one that streams: the query names the
+ * table at once, and what that other server has to say is in its answer.
  */
-export function streamTransport(url: string, table: string, as = ''): Transport {
+export function streamTransport(url: string, query: string): Transport {
   return (handlers) => {
     const stop = new AbortController()
     let line: string | null = null
@@ -85,11 +85,11 @@ export function streamTransport(url: string, table: string, as = ''): Transport 
       if (message.is === 'welcome') line = message.line
       handlers.heard(message)
     }
-    listen(`${url}?table=${encodeURIComponent(table)}&${as}`, stop.signal, () => handlers.opened(), hear).then(end, end)
+    listen(`${url}?${query}`, stop.signal, () => handlers.opened(), hear).then(end, end)
     return {
       say: (message) => {
         if (line === null) return
-        post(`${url}/${line}?${as}`, message, stop.signal, hear).catch(end)
+        post(`${url}/${line}?${query}`, message, stop.signal, hear).catch(end)
       },
       close: end,
     }

@@ -53,12 +53,16 @@ export function useTable(
 /** A table of the page is in the page; to one of a server there are two ways. */
 function waysTo(table: string, isScreen: boolean, held: number | null): readonly [Transport, ...Transport[]] {
   if (isHere(table)) return [homeTransport(held)]
-  const as = isScreen ? 'screen' : held === null ? '' : `as=${held}`
-  return [socketTransport(liveUrl(as)), streamTransport('/api/stream', table, as)]
+  const query = queryOf(table, isScreen, held)
+  const socket = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live?${query}`
+  return [socketTransport(socket), streamTransport('/api/stream', query)]
 }
 
-/** `as` says for whom the line is, where it is not simply for whoever has opened it. */
-function liveUrl(as: string): string {
-  const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`
-  return as === '' ? address : `${address}?${as}`
+/**
+ * The table, by which a proxy may send all who are at it to one process (docs/hosting.md); and for whom the line is, where
+ * it is not simply for whoever has opened it.
+ */
+function queryOf(table: string, isScreen: boolean, held: number | null): string {
+  const as = isScreen ? '&screen' : held === null ? '' : `&as=${held}`
+  return `table=${encodeURIComponent(table)}${as}`
 }
