@@ -212,7 +212,7 @@ test('an address whose letter is read on another device: its code is typed where
   await page.getByRole('button', { name: 'That is the code' }).click()
   await expect(page.getByText(`Signed in as ${address}`)).toBeVisible()
   // No other part of the page says that there is none.
-  await expect(page.getByText(`By letter to ${address}`)).toBeVisible()
+  await expect(page.getByText(`By e-mail to ${address}`)).toBeVisible()
   await phone.goto(`${site.address}/me`)
   await expect(phone.getByText('Signed in as')).toHaveCount(0)
   await phone.context().close()

@@ -102,7 +102,7 @@ test('a letter comes when somebody sits down, and its link stops the next', { ta
   await stranger.getByRole('button', { name: 'Yes, stop' }).click()
   await expect(stranger.getByText('You get no more of them.')).toBeVisible()
   await page.goto(`${site.address}/me`)
-  const mail = page.locator('.letters').getByRole('group', { name: `By letter to ${address}` })
+  const mail = page.locator('.letters').getByRole('group', { name: `By e-mail to ${address}` })
   await expect(mail.getByLabel('Never')).toBeChecked()
   await stranger.context().close()
 })

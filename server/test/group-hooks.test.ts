@@ -89,7 +89,7 @@ describe.each(TRIED_ON)('on %s', (_, start) => {
     await zoe.table(`/${table}/start`)
     await pass(2 * MINUTE)
     expect(calls()[1]).toMatchObject({ is: 'turn', person: max.person?.id, table })
-    expect(calls()[1].text).toMatch(/^Max \*the\* <@1> is on turn at Halloween, with Zoe and .*\. 47 hours left\.$/)
+    expect(calls()[1].text).toMatch(/^Max \*the\* <@1> is to move at Halloween, with Zoe and .*\. 47 hours left\.$/)
     // However often it is looked at.
     await pass(MINUTE)
     expect(kinds()).toEqual(['invited', 'turn'])
@@ -107,14 +107,14 @@ describe.each(TRIED_ON)('on %s', (_, start) => {
     await begun(group)
     await pass(2 * MINUTE)
     const [first] = calls() as InDiscord[]
-    expect(first?.content).toContain('Max \\*the\\* \\<\\@1\\> is on turn')
+    expect(first?.content).toContain('Max \\*the\\* \\<\\@1\\> is to move')
     expect(first?.content.split('\n')).toHaveLength(1)
     expect(first?.allowed_mentions).toEqual({ parse: [], users: [] })
     await max.post(`/api/groups/${group}/me`, { discord: MAX_IN_DISCORD })
     await begun(group)
     await pass(2 * MINUTE)
     const [, second] = calls() as InDiscord[]
-    expect(second?.content).toContain(`(<@${MAX_IN_DISCORD}>) is on turn at Halloween`)
+    expect(second?.content).toContain(`(<@${MAX_IN_DISCORD}>) is to move at Halloween`)
     expect(second?.allowed_mentions).toEqual({ parse: [], users: [MAX_IN_DISCORD] })
   })
 

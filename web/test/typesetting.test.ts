@@ -8,7 +8,7 @@ import pl from '../src/text/pl.json' with { type: 'json' }
 const WORDS = { en, de, nl, pl }
 
 /** Quotes that open or close in another language; one that is an apostrophe elsewhere is none of them. */
-const FOREIGN = { en: /[„“”‚‘]/, de: /[«»”‘]/, nl: /[«»„“”‚]/, pl: /[«»“‚‘]/ } as const
+const FOREIGN = { en: /[«»„‚]/, de: /[«»”‘]/, nl: /[«»„“”‚]/, pl: /[«»“‚‘]/ } as const
 
 /** «a», «i», «o», «u», «w» and «z» stand on the line of what they belong to. */
 const HANGING = /(?:^|[\s(„{}…])[aiouwz] (?=\S)/i
