@@ -170,6 +170,11 @@ export async function createServer(settings: Settings): Promise<Server> {
     if (session !== null && !isUnlimited(request) && !sessions.of(session).take()) throw refuse.tooFast()
     if (request.method !== 'GET' && !isOurOrigin(request, publicUrl)) throw foreign()
   })
+  app.addHook('onSend', async (request, reply) => {
+    const renewed = accounts.renewedFor(request)
+    // Who signs in, out or under another name with this very answer is not who asked.
+    if (renewed.length > 0 && !reply.hasHeader('set-cookie')) reply.header('set-cookie', renewed)
+  })
   app.addHook('preValidation', async ({ body, query, params }) => {
     if (isDeeperThan(body, DEEPEST)) throw new Refused('not understood', 'This is nested too deeply.', 400)
     if ([body, query, params].some(holdsNul))

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { headersOf, sessionOf } from '../common/headers.ts'
 import { patiently, StoreAway, Unanswered } from '../store/engine/away.ts'
-import { type AccountsSetup, authOptions, createAuth, NAME_HEADER, SIGNED_FOR } from './sign-in.ts'
+import { type AccountsSetup, authOptions, createAuth, LASTS_SURELY, NAME_HEADER, SIGNED_FOR } from './sign-in.ts'
 
 /** Where somebody is signed in, and the address by which they came in there, if it was by one (see by-address.ts). */
 export interface KnownSession {
@@ -63,16 +63,22 @@ export class Accounts {
   private readonly auth: ReturnType<typeof createAuth>
   /** People who have asked to be forgotten: what their browsers still show is worth nothing. */
   private readonly gone = new Set<string>()
+  private readonly db: AccountsSetup['database']['db']
   private readonly refusalOf: AccountsSetup['refusalOf']
   /** People of whom something has changed, and until when a cookie may still say how it was. */
   private readonly changed = new Map<string, number>()
+  /** Cookies that say anew who asked. */
+  private readonly renewed = new WeakMap<Asker, string[]>()
+  /** Cookies of sessions that were found to be signed by us: whether one of them is still good stands in the store alone. */
+  private readonly signed = new Set<string>()
   /** Who has shown which cookies. */
   private readonly met = new Map<string, { known: Known & { person: Person }; until: number }>()
 
   /** Whether somebody can come in by a letter: without a way to send one it need not be offered. */
   readonly sendsLetters: boolean
 
-  private constructor(auth: ReturnType<typeof createAuth>, { mailer, refusalOf }: AccountsSetup) {
+  private constructor(auth: ReturnType<typeof createAuth>, { database, mailer, refusalOf }: AccountsSetup) {
+    this.db = database.db
     this.sendsLetters = mailer.sends
     this.refusalOf = refusalOf
     this.auth = auth
@@ -87,28 +93,75 @@ export class Accounts {
     return new Accounts(createAuth(options), setup)
   }
 
-  /** The person behind a request's cookies, and the cookies to set; with `surely` the store is asked in any case. */
+  /** The person behind a request's cookies; with `surely` the store is asked in any case. */
   async personOf(request: Asker, surely = false): Promise<Known> {
-    if (sessionOf(request) === null) return NOBODY
-    const known = await this.recognise(request, request.headers.cookie ?? '', surely)
+    const session = sessionOf(request)
+    if (session === null) return NOBODY
+    const known = this.admitted((surely && (await this.inStore(session))) || (await this.recognise(request, surely)))
+    // Whoever asks surely may be about to become somebody else.
+    if (!surely && known.cookies.length > 0) this.renewed.set(request, known.cookies)
+    return known
+  }
+
+  /** The same as the store has it, and the cookies to set that say so, too. */
+  async anew(request: Asker): Promise<Known> {
+    return sessionOf(request) === null ? NOBODY : this.admitted(await this.recognise(request, true))
+  }
+
+  /** What is to be set with the answer to a request, so that the next need not ask the store who that is. */
+  renewedFor(request: Asker): string[] {
+    return this.renewed.get(request) ?? []
+  }
+
+  private admitted(known: Known): Known {
     const refusal = known.person === null ? null : this.refusalOf(known.person.id)
     if (refusal !== null) throw refusal
     return known
   }
 
-  private async recognise(request: Asker, shown: string, surely: boolean): Promise<Known> {
+  /**
+   * Who a session is of that the sign-in library has let in before, by one question. Null of all that is the library's to
+   * say: of a session that has ended, and once a day of one that is to last longer.
+   */
+  private async inStore(session: string): Promise<Known | null> {
+    if (!this.signed.has(session)) return null
+    const [token = ''] = session.split('.')
+    const row = await patiently(PATIENCE, () => this.rowOf(token))
+    if (row === undefined || this.gone.has(row.userId)) return null
+    if (Number(new Date(row.expiresAt)) < Date.now() + LASTS_SURELY) return null
+    const { id, byAddress, userId, name, email } = row
+    const [emailVerified, isAnonymous] = [Boolean(row.emailVerified), Boolean(row.isAnonymous)]
+    const person = personIn({ id: userId, name, email, emailVerified, isAnonymous })
+    return { person, session: { id, byAddress }, cookies: [] }
+  }
+
+  private rowOf(token: string) {
+    return this.db
+      .selectFrom('session')
+      .innerJoin('user', 'user.id', 'session.userId')
+      .select(['session.id', 'session.byAddress', 'session.expiresAt', 'session.userId'])
+      .select(['user.name', 'user.email', 'user.emailVerified', 'user.isAnonymous'])
+      .where('session.token', '=', token)
+      .executeTakeFirst()
+  }
+
+  private async recognise(request: Asker, surely: boolean): Promise<Known> {
+    const shown = request.headers.cookie ?? ''
     const met = this.met.get(shown)
     if (!surely && met !== undefined && met.until > Date.now()) return met.known
     const headers = headersOf(request)
     const known = await this.ask(headers, surely)
     const isOld = !surely && (this.changed.get(known.person?.id ?? '') ?? 0) > Date.now()
     if (isOld) return this.ask(headers, true)
-    this.remember(shown, known)
+    this.remember(request, known)
     return known
   }
 
   /** Whoever shows the same cookies again within a while is the same. */
-  private remember(shown: string, known: Known): void {
+  private remember(request: Asker, known: Known): void {
+    const [shown, session] = [request.headers.cookie ?? '', sessionOf(request)]
+    if (this.signed.size >= MOST_MET) this.signed.clear()
+    if (known.person !== null && session !== null) this.signed.add(session)
     if (known.person === null || known.cookies.length > 0) return void this.met.delete(shown)
     if (this.met.size >= MOST_MET) this.met.clear()
     this.met.set(shown, { known, until: Date.now() + MET_FOR })

@@ -26,7 +26,10 @@ export interface AccountsSetup {
   refusalOf(person: string): Refused | null
 }
 
-const YEAR = 365 * 86_400
+const DAY = 86_400
+const YEAR = 365 * DAY
+/** Milliseconds: a session that ends sooner is made to last longer. */
+export const LASTS_SURELY = (YEAR - DAY) * 1000
 /** Seconds for which who somebody is stands signed in a cookie. */
 export const SIGNED_FOR = 60
 
@@ -45,7 +48,7 @@ export function authOptions({ database, secret, publicUrl, onHandOver, refusalOf
     // A guest has nothing to sign in with anew, so a passkey may be added in an old session as well.
     session: {
       expiresIn: YEAR,
-      updateAge: 86_400,
+      updateAge: DAY,
       freshAge: 0,
       // Who somebody is stands signed in a cookie of its own for a minute: most requests need not ask the store.
       cookieCache: { enabled: true, maxAge: SIGNED_FOR },

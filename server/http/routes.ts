@@ -21,7 +21,7 @@ import type { TableRow } from '@gloam/tables/row.ts'
 import { deviceOf, seatHeld, whoHolds } from '@gloam/tables/seats/around.ts'
 import { mustBeGathering, mustBeHost } from '@gloam/tables/seats/seats.ts'
 import { type Loaded, seatOf } from '@gloam/tables/table.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Accounts, Known } from '../accounts/accounts.ts'
 import { type Bans, networkOf } from '../accounts/bans.ts'
 import type { Allowances } from '../common/allowance.ts'
@@ -51,15 +51,11 @@ export function addRoutes(
   app: FastifyInstance,
   { service, accounts, groups, shelf, brought, bans, guests, isAdminHere, reachedBy }: Parts,
 ): void {
-  const who = async (request: FastifyRequest, reply: FastifyReply): Promise<Person | null> => {
-    const { person, cookies } = await accounts.personOf(request)
-    if (cookies.length > 0) reply.header('set-cookie', cookies)
-    return person
-  }
+  const who = async (request: FastifyRequest): Promise<Person | null> => (await accounts.personOf(request)).person
   const withLanguage = async (person: Person | null): Promise<Me | null> =>
     person && { ...person, language: await service.store.notifications.languageOf(person.id) }
-  const somebody = async (request: FastifyRequest, reply: FastifyReply): Promise<Person> => {
-    const person = await who(request, reply)
+  const somebody = async (request: FastifyRequest): Promise<Person> => {
+    const person = await who(request)
     if (person === null) throw refuse.nobody()
     return person
   }
@@ -88,38 +84,36 @@ export function addRoutes(
     return of === undefined ? wordsAdded((request.params as { id: string }).id) : shelf.words(of)
   })
 
-  app.get(api.tales.path, async (request, reply) => {
+  app.get(api.tales.path, async (request) => {
     const { id: game } = request.params as { id: string }
-    const person = await who(request, reply)
+    const person = await who(request)
     const { endings } = service.store
     const yours = person === null ? [] : await endings.playedBy(person.id, game)
     return { counts: await endings.counts(game), yours }
   })
 
   app.get(api.me.path, async (request, reply) => {
-    const known = await accounts.personOf(request, true)
+    const known = await accounts.anew(request)
     if (known.cookies.length > 0) reply.header('set-cookie', known.cookies)
     const person = await withLanguage(known.person)
     return person && isAdminHere(known) ? { ...person, admin: true } : person
   })
 
-  app.post(api.speak.path, async (request, reply) => {
-    const { id } = await somebody(request, reply)
+  app.post(api.speak.path, async (request) => {
+    const { id } = await somebody(request)
     await service.store.notifications.choose(id, { language: read(api.speak.body, request.body).language })
     return {}
   })
 
-  app.get(api.waiting.path, async (request, reply) => {
-    const person = await who(request, reply)
+  app.get(api.waiting.path, async (request) => {
+    const person = await who(request)
     return person === null ? [] : service.store.lists.waiting(person.id)
   })
 
-  app.get(api.holiday.path, async (request, reply) =>
-    service.store.holidays.of((await somebody(request, reply)).id, Date.now()),
-  )
+  app.get(api.holiday.path, async (request) => service.store.holidays.of((await somebody(request)).id, Date.now()))
 
-  app.post(api.takeHoliday.path, async (request, reply) => {
-    const { id } = await somebody(request, reply)
+  app.post(api.takeHoliday.path, async (request) => {
+    const { id } = await somebody(request)
     return service.people.holiday(id, read(api.takeHoliday.body, request.body).days)
   })
 
@@ -138,12 +132,12 @@ export function addRoutes(
 
   app.get(api.tables.path, async (request, reply) => {
     const from = read(api.tables.query, request.query)
-    const lists = await service.listing.lists((await who(request, reply))?.id ?? null, from)
+    const lists = await service.listing.lists((await who(request))?.id ?? null, from)
     return reply.type('application/json').send(lists)
   })
 
-  app.post(api.create.path, async (request, reply) => {
-    const host = await somebody(request, reply)
+  app.post(api.create.path, async (request) => {
+    const host = await somebody(request)
     const wish = read(api.create.body, request.body)
     mustBeWelcome(request, host, wish.open)
     if (wish.group !== undefined) await groups.mustAllBelong(wish.group, host.id, [])
@@ -154,8 +148,8 @@ export function addRoutes(
     )
   })
 
-  app.get(api.table.path, async (request, reply) => {
-    const person = await who(request, reply)
+  app.get(api.table.path, async (request) => {
+    const person = await who(request)
     const loaded = await service.table(tableId(request))
     const yourSeat = seatHeld(loaded.row, person?.id ?? null, heldIn(request))
     return { table: await service.audience.stateOf(loaded), yourSeat }
@@ -194,8 +188,8 @@ export function addRoutes(
 
   /** A command on a table by somebody who is known. */
   const addCommand = <Name extends CommandName>(name: Name) =>
-    app.post(api[name].path, async (request, reply): Promise<TableState> => {
-      const person = await somebody(request, reply)
+    app.post(api[name].path, async (request): Promise<TableState> => {
+      const person = await somebody(request)
       const body = read(api[name].body, request.body ?? {}) as Body<Name>
       const id = tableId(request)
       const standingAfter = (picks: number) => service.store.standingAfter(id, picks)
@@ -208,13 +202,13 @@ export function addRoutes(
     })
   for (const name of Object.keys(commands) as CommandName[]) addCommand(name)
 
-  app.get(api.around.path, async (request, reply) => {
-    const { id } = await somebody(request, reply)
+  app.get(api.around.path, async (request) => {
+    const { id } = await somebody(request)
     return { curtain: await service.hidesAround(tableId(request), id) }
   })
 
-  app.post(api.close.path, async (request, reply) => {
-    const { id } = await somebody(request, reply)
+  app.post(api.close.path, async (request) => {
+    const { id } = await somebody(request)
     const { row } = await service.table(tableId(request))
     mustBeHost(row, id)
     mustBeGathering(row)
@@ -222,49 +216,49 @@ export function addRoutes(
     return {}
   })
 
-  app.post(api.standIn.path, async (request, reply) => {
-    const { id } = await somebody(request, reply)
+  app.post(api.standIn.path, async (request) => {
+    const { id } = await somebody(request)
     const { seat } = read(api.standIn.body, request.body)
     return service.standIn(tableId(request), id, seat)
   })
 
-  app.post(api.again.path, async (request, reply) => {
-    const person = await somebody(request, reply)
+  app.post(api.again.path, async (request) => {
+    const person = await somebody(request)
     const { row } = await service.table(tableId(request))
     if (row.again === null) await brought.draw(row.options, person.id)
     const again = await service.rematch(tableId(request), person, heldIn(request))
     return service.audience.stateOf(await service.table(again))
   })
 
-  app.post(api.whatIf.path, async (request, reply) => {
-    const person = await somebody(request, reply)
+  app.post(api.whatIf.path, async (request) => {
+    const person = await somebody(request)
     const { moment, ...wish } = read(api.whatIf.body, request.body)
     const { row } = await service.table(tableId(request))
     const { moves } = await service.store.frames(row.id, moment, 1)
     return service.create(await whatIf(row, moves[0], person, wish, Date.now(), service.luck))
   })
 
-  app.get(api.notes.path, async (request, reply) => {
-    const person = await somebody(request, reply)
+  app.get(api.notes.path, async (request) => {
+    const person = await somebody(request)
     return service.notes.read(tableId(request), person, heldIn(request))
   })
 
-  app.post(answersApi.answer.path, async (request, reply) => {
-    const person = await somebody(request, reply)
+  app.post(answersApi.answer.path, async (request) => {
+    const person = await somebody(request)
     await service.answer(tableId(request), person, heldIn(request), read(answersApi.answer.body, request.body))
     return {}
   })
 
-  app.get(api.replay.path, async (request, reply) => {
+  app.get(api.replay.path, async (request) => {
     const { from, count, seat } = read(api.replay.query, request.query)
-    const person = await who(request, reply)
+    const person = await who(request)
     const { row } = await service.table(tableId(request))
     return framesOf(service.store, row, eyesOf(row, person, heldIn(request), seat), from, count)
   })
 
-  app.post(momentsApi.moments.path, async (request, reply) => {
+  app.post(momentsApi.moments.path, async (request) => {
     const { seat } = read(momentsApi.moments.body, request.body ?? {})
-    const person = await who(request, reply)
+    const person = await who(request)
     const { row } = await service.table(tableId(request))
     return service.moments.ask(row, eyesOf(row, person, heldIn(request), seat), person?.id ?? request.ip)
   })

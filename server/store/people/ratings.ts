@@ -2,7 +2,7 @@
 import type { Strength } from '@gloam/protocol/table.ts'
 import type { KeptLook } from '@gloam/tables/afterwards/given.ts'
 import type { Unrated } from '@gloam/tables/match/result.ts'
-import { type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type Database, isOneOf } from '../engine/database.ts'
 import type { Schema } from '../schema/schema.ts'
 import { HOUSE } from '../tables/results.ts'
@@ -160,38 +160,46 @@ export class RatingStore {
     return new Map(rows.map((row) => [row.person, row]))
   }
 
-  /** All parts of the matches that somebody has a part in; what came to others in them is not read. */
+  /** All parts of the matches that somebody has a part in: their own in order, then, without what is theirs alone, the others'. */
   async playedWith(person: string): Promise<PlayedPart[]> {
-    const tables = this.db.selectFrom('result_parts').select('table_id').where('person', '=', person)
-    const rows = await this.partsOf(tables)
-      .select(({ eb }) => [
-        eb.case().when('person', '=', person).then(eb.ref('things')).end().as('things'),
-        eb.case().when('person', '=', person).then(eb.ref('looked')).end().as('looked'),
-      ])
-      .execute()
-    return rows.map((row) => {
+    const own = await this.partsPlayed().select(['things', 'looked']).where('person', '=', person).execute()
+    const parts = own.map((row) => {
       const part = partIn(row)
       if (row.things !== null) part.things = JSON.parse(row.things) as Things
       if (row.looked !== null) part.looked = JSON.parse(row.looked) as KeptLook
       return part
     })
+    const matches = new Map(parts.map((part) => [part.table, part]))
+    for (const row of await this.partsBeside(person)) {
+      const match = matches.get(row.table_id)
+      if (match !== undefined) parts.push(partBeside(row, match))
+    }
+    return parts
+  }
+
+  /** Of the others no more is read than statistics hold against one's own: it is most of what would be read. */
+  private partsBeside(person: string) {
+    const matches = this.db.selectFrom('result_parts').select('table_id').where('person', '=', person)
+    return this.db
+      .selectFrom('result_parts')
+      .select(['table_id', 'seat', 'person', 'rank', 'won', 'points', 'own'])
+      .where('table_id', 'in', matches)
+      .where(({ eb, or }) => or([eb('person', 'is', null), eb('person', '<>', person)]))
+      .execute()
   }
 
   /** All parts of the matches of a group, those that ended first first. */
   async playedIn(group: string): Promise<PlayedPart[]> {
-    const rows = await this.partsOf(
-      this.db.selectFrom('results').select('table_id').where('group_id', '=', group),
-    ).execute()
+    const rows = await this.partsPlayed().where('group_id', '=', group).execute()
     return rows.map(partIn)
   }
 
-  private partsOf(tables: SelectQueryBuilder<Schema, never, { table_id: string }>) {
+  private partsPlayed() {
     return this.db
       .selectFrom('result_parts')
       .innerJoin('results', 'results.table_id', 'result_parts.table_id')
       .select(['results.game', 'results.at', 'results.seats', 'results.rounds', 'result_parts.table_id'])
       .select(['seat', 'person', 'rank', 'won', 'side', 'role', 'points', 'own'])
-      .where('result_parts.table_id', 'in', tables)
       .orderBy('results.at')
       .orderBy('results.table_id')
       .orderBy('seat')
@@ -306,6 +314,18 @@ function partIn(row: PartColumns): PlayedPart {
     things: null,
     looked: null,
   }
+}
+
+type PartBeside = Pick<PartColumns, 'table_id' | 'seat' | 'person' | 'rank' | 'won' | 'points' | 'own'>
+
+/** What somebody else did in this match; what they were in it is not read. */
+function partBeside(
+  { table_id: table, seat, person, rank, won, points, own }: PartBeside,
+  match: PlayedPart,
+): PlayedPart {
+  const { game, at, seats, rounds } = match
+  const unread = { side: null, role: null, things: null, looked: null }
+  return { table, game, at, seats, rounds, seat, person, rank, won: won === 1, points, own: own === 1, ...unread }
 }
 
 /** What is done while nobody else rates. */

@@ -25,6 +25,8 @@ interface AccountTables {
     createdAt: Moment
     updatedAt: Moment
     expiresAt: Moment
+    /** The address by which somebody came in (server/accounts/by-address.ts). */
+    byAddress: string | null
   }
   account: { id: string; userId: string }
   passkey: { id: string; userId: string; name: string | null; createdAt: Moment | null }

@@ -78,5 +78,5 @@ function accountsOf(people: PersonStore): Accounts {
     const person: Person = { id, name, guest: false, email: null }
     return { person, session: { id: session, byAddress: null }, cookies: [] }
   }
-  return { personOf, sendsLetters: false } as unknown as Accounts
+  return { personOf, anew: personOf, sendsLetters: false } as unknown as Accounts
 }
