@@ -104,6 +104,8 @@ test('a founder sends somebody away, lets them back, hands the group on; the las
   await expect(ox.locator('.group-people li')).toHaveCount(2)
 
   await look(zoe)
+  await expect(zoe.getByText('to leave it, hand it on first')).toBeVisible()
+  await expect(zoe.getByRole('button', { name: 'Leave the group' })).toHaveCount(0)
   await zoe.getByRole('button', { name: 'What you can do about Ox' }).click()
   await zoe.getByRole('button', { name: /^Hand the group on/ }).click()
   await zoe.getByRole('button', { name: 'Leave the group' }).click()

@@ -89,14 +89,19 @@ test('what only the server knows is not said to be gone while nobody can be aske
   page,
   site: { address },
 }) => {
-  await page.route(/\/api\/(people|tables|group-links|groups|link)\b/, (route) => route.abort())
-  for (const path of ['/person/nobody', '/table/none/replay', '/join/none', '/group/none']) {
+  await page.route(/\/api\/(people|tables|group-links|groups|tournaments|link)\b/, (route) => route.abort())
+  for (const path of ['/person/nobody', '/table/none/replay', '/join/none', '/tournament/none', '/group/none']) {
     await page.goto(address + path)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('The server cannot be reached')
   }
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('There is no such group here')
+  // Wherever a page ends in nothing, it leads on.
+  for (const path of ['/group/none', '/join/none', '/tournament/none']) {
+    await page.goto(address + path)
+    await expect(page.getByRole('link', { name: 'Back to the front door' }), path).toBeVisible()
+  }
 })
 
 test('a server that sends no letters asks for no address', { tag: '@long' }, async ({ page, site, open }) => {

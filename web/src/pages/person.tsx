@@ -5,7 +5,7 @@ import { gameTitle, loadGame } from '../games.ts'
 import { type Answer, call } from '../net/api.ts'
 import { useLoad } from '../net/use-load.ts'
 import { t } from '../text/index.ts'
-import { Lost } from './lost.tsx'
+import { Lost, WayHome } from './lost.tsx'
 import { Page } from './page.tsx'
 import { callRatings } from './person/calls.ts'
 import { Flames } from './person/flames.tsx'
@@ -56,6 +56,11 @@ export default function PersonPage({ id }: { id: string }) {
         </div>
         <Shelf {...told} />
       </div>
+      {matches === 0 && (
+        <p className="buttons">
+          <WayHome />
+        </p>
+      )}
     </Page>
   )
 }

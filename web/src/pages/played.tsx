@@ -4,6 +4,7 @@ import { Suspense, use } from 'react'
 import { factsOf, gameTitle, loadGame } from '../games.ts'
 import { useLoad } from '../net/use-load.ts'
 import { currentLanguage, t, tIfAny } from '../text/index.ts'
+import { WayHome } from './lost.tsx'
 import { Page } from './page.tsx'
 import { callRatings } from './person/calls.ts'
 import '../style/played.css'
@@ -18,7 +19,14 @@ export default function PlayedHere() {
     <Page wide title={t('played.title')}>
       {failed && <p className="problem">{t('problem.offline')}</p>}
       <p className="lead">{t('played.lead')}</p>
-      {data !== null && known.length === 0 && <p className="empty">{t('played.none')}</p>}
+      {data !== null && known.length === 0 && (
+        <>
+          <p className="empty">{t('played.none')}</p>
+          <p className="buttons">
+            <WayHome />
+          </p>
+        </>
+      )}
       {known.map((game) => (
         <OfGame key={game.game} {...game} />
       ))}

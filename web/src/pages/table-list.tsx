@@ -62,7 +62,7 @@ function TableRow({ line }: { line: TableLine }) {
           {statusOf(line, names)}
           {more.map((one) => (
             <Fragment key={one}>
-              {' · '}
+              {'\u00a0· '}
               <small>{one}</small>
             </Fragment>
           ))}

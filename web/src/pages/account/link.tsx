@@ -120,7 +120,7 @@ function OldLink() {
       <p role="alert">{t('me.linkUsed')}</p>
       <p>
         <a className="button main" href="/me">
-          {t('nav.me')}
+          {t('link.anew')}
         </a>
       </p>
     </Page>

@@ -13,6 +13,9 @@ import { useOriginForOthers } from '../../ui/for-others.tsx'
 import { callDays } from './calls.ts'
 import { sayDate, sayStreak } from './nights.tsx'
 
+/** A line may end after a dot, and none begins with one. */
+const NBSP = '\u00a0'
+
 /** Who won, if it was played out by whoever sat there; points where there are any; the round; and what has to be said beside it. */
 export function sayResult({ won, score, round, marks }: DayResult): string {
   const isOwn = !marks.includes('bot') && !marks.includes('stopped')
@@ -21,7 +24,7 @@ export function sayResult({ won, score, round, marks }: DayResult): string {
     ...(score === null ? [] : [t('day.points', { score })]),
     ...(round === null ? [] : [t('moments.round', { round })]),
     ...marks.map((mark) => t(`day.mark.${mark}`)),
-  ].join(' · ')
+  ].join(`${NBSP}· `)
 }
 
 interface OthersProps {

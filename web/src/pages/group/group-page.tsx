@@ -112,7 +112,7 @@ function Inside({ group, act }: { group: OwnGroup; act: Act }) {
       <Tournaments group={group.id} maySetUp />
       <GroupHistory group={group} />
       <div className="two-columns">
-        <div className="group-panels">
+        <div className={isFounder ? 'group-panels' : 'group-panels two-columns'}>
           <GroupHook group={group} isFounder={isFounder} act={act} />
           <YouInGroup group={group} act={act} />
         </div>

@@ -43,7 +43,7 @@ export function YouInGroup({ group, act }: { group: OwnGroup; act: Act }) {
         <button type="submit">{t('me.save')}</button>
         <p role="status">{saved && draft === null && t('group.saved')}</p>
       </form>
-      {mayLeave && <Leave group={group} />}
+      {mayLeave ? <Leave group={group} /> : <p className="help">{t('group.leaveFirst')}</p>}
     </section>
   )
 }

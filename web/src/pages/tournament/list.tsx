@@ -51,7 +51,7 @@ function Line({ line }: { line: TournamentLine }) {
     <Link href={`/tournament/${line.id}`} className="table-line">
       <strong>{line.name}</strong>
       <span>
-        {gameTitle(line.game)} · {sayKind(line.kind)} · {t('cup.come', { count: line.entrants })}
+        {[gameTitle(line.game), sayKind(line.kind), t('cup.come', { count: line.entrants })].join('\u00a0· ')}
       </span>
       <span className="status">{sayState(line)}</span>
     </Link>

@@ -5,6 +5,7 @@ import { gameTitle } from '../../games.ts'
 import { type Act, GONE } from '../../net/use-followed.ts'
 import { t } from '../../text/index.ts'
 import { useTableTitle } from '../../ui/title.ts'
+import { Lost, WayHome } from '../lost.tsx'
 import { Page } from '../page.tsx'
 import { Acts, Comers } from './comers.tsx'
 import { RoundTable } from './round-table.tsx'
@@ -19,16 +20,12 @@ export default function TournamentPage({ id }: { id: string }) {
     return (
       <Page title={t('cup.none')}>
         <p>{t('cup.noneHelp')}</p>
+        <p className="buttons">
+          <WayHome />
+        </p>
       </Page>
     )
-  if (tournament === null)
-    return failed ? (
-      <Page>
-        <p className="problem">{t('problem.offline')}</p>
-      </Page>
-    ) : (
-      <p className="loading">{t('loading')}</p>
-    )
+  if (tournament === null) return failed ? <Lost reason="away" /> : <p className="loading">{t('loading')}</p>
   return (
     <Page wide>
       {(problem ?? (failed ? t('problem.offline') : null)) && (
@@ -68,9 +65,12 @@ function Top({ tournament }: { tournament: TournamentState }) {
         </p>
         <h1 className="page-title">{name}</h1>
         <p className="lead">
-          {gameTitle(game)} · {sayKind(kind)}
-          {status === 'open' && <> · {t('cup.starts', { when: sayWhen(starts) })}</>}
-          {(status === 'ended' || status === 'cancelled') && <> · {t(`cup.${status}`)}</>}
+          {[
+            gameTitle(game),
+            sayKind(kind),
+            ...(status === 'open' ? [t('cup.starts', { when: sayWhen(starts) })] : []),
+            ...(status === 'ended' || status === 'cancelled' ? [t(`cup.${status}`)] : []),
+          ].join('\u00a0· ')}
         </p>
       </div>
       <Rounds tournament={tournament} />
