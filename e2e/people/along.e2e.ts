@@ -32,6 +32,9 @@ test('a code that is read out: both ends say what happened, and the phone has th
   const code = await askForCode(page, site.address)
   const name = await page.getByLabel('Your name', { exact: true }).inputValue()
   await expect(page.getByText('Waiting for the other device…')).toBeVisible()
+  // From an address that nobody else reaches there is no picture, and none is spoken of.
+  await expect(page.getByText('in another browser of this device')).toBeVisible()
+  await expect(page.locator('.along .qr')).toHaveCount(0)
   expect(await axeFinds(page)).toEqual([])
 
   const phone = await openPhone(browser)

@@ -87,7 +87,7 @@ function Shown({ code, token, until, again, drop }: Asked & { again: () => void;
   return (
     <>
       <Reached origin={origin} />
-      <p>{t('along.how', { address: `${origin}/along` })}</p>
+      <p>{t(reaches ? 'along.how' : 'along.howHere', { address: `${origin}/along` })}</p>
       {reaches && <QrCode text={`${origin}/along#${token}`} />}
       <p className="said-aloud">{code}</p>
       <p>{t('along.until', { until })}</p>
