@@ -170,6 +170,26 @@ test('in a house of 24 rooms each is wide enough to be read, and no banner is wi
   expect(Math.max(...banners)).toBeLessThanOrEqual(Math.max(...(await widths('.bet-room .bet-ground'))))
 })
 
+test('at 1024 × 768 a hand of three is seen whole among six, and so is one of six', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const [table, cards] of [
+    ['record=haunt-1-six-players&picks=149&seat=4', 3],
+    ['record=haunt-5-hounds&picks=165&seat=0', 6],
+  ] as const) {
+    await preview.open(page, `game=betrayal&${table}${AT_ONCE}`)
+    const hand = page.locator('.bet-own .bet-hand')
+    await expect(hand.locator('.bet-card'), table).toHaveCount(cards)
+    const lacks = () =>
+      hand.evaluate((row) => {
+        const cut = (one: Element) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1
+        return [row.scrollWidth - row.clientWidth, row.scrollHeight - row.clientHeight]
+          .filter((more) => more > 1)
+          .concat([...row.querySelectorAll('.bet-card')].filter(cut).length || [])
+      })
+    await expect.poll(lacks, table).toEqual([])
+  }
+})
+
 test('a full house: 23 rooms on a floor, six explorers and five monsters in one of them', { tag: '@long' }, async ({
   page,
 }) => {

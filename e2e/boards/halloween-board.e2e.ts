@@ -87,6 +87,36 @@ for (let part = 0; part < PARTS; part++) {
   })
 }
 
+test('dice lie beside the town, and over no house and no field', async ({ page }) => {
+  for (const kind of ['dice', 'beforeRoll']) {
+    await openAsked(page, kind)
+    const tray = page.locator('.hal-tray:not(.at-rest)')
+    await expect(tray).toBeVisible()
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+      [820, 1180],
+      [844, 390],
+      [390, 844],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(() => tray.evaluate(whatItCovers), `${kind} at ${width}`).toEqual([])
+    }
+  }
+})
+
+/** Houses, their ghosts and fields, and what leads out of the board at a side. */
+function whatItCovers(tray: Element): string[] {
+  const over = tray.getBoundingClientRect()
+  const edge = tray.closest('.hal')?.getBoundingClientRect()
+  const out = edge === undefined || over.left < edge.left || over.right > edge.right ? ['the edge'] : []
+  const meets = ({ left, right, top, bottom }: DOMRect) =>
+    left < over.right && right > over.left && top < over.bottom && bottom > over.top
+  const under = [...document.querySelectorAll('.hal-town .thing')].filter((one) => meets(one.getBoundingClientRect()))
+  return [...out, ...under.map((one) => one.getAttribute('aria-label') ?? '')]
+}
+
 test('all questions of the game are among them', () => {
   expect(Object.keys(halloween.questions).filter((kind) => ASKED[kind] === undefined)).toEqual([])
 })

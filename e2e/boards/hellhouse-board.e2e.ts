@@ -120,6 +120,23 @@ test('on a phone all 49 cells are in sight at every question, together with what
   }
 })
 
+test('on a small phone, and on one held sideways, the hand that is asked about can be read', async ({ page }) => {
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 667, height: 375 },
+    { width: 320, height: 568 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const kind of ['cards', 'limit']) {
+      await open(page, ASKED[kind] ?? '')
+      const cards = page.locator('.asks-hand .hh-hand .hh-slot')
+      await expect(cards.first()).toBeVisible()
+      await expect.poll(() => cardsOutOfSight(page), `${kind} at ${size.width}`).toEqual([])
+      if (size.width > size.height) await expect.poll(() => cellsInSight(page), `${kind} at ${size.width}`).toBe(49)
+    }
+  }
+})
+
 /** So wide a cell is at least on a phone, whatever is asked; it is 53 where nothing is picked from below the field. */
 const CELL = 48
 

@@ -31,17 +31,18 @@ test('a tile of Höllenhaus is taken up with one press, past the cards', async (
   expect(left.length).toBeLessThan(question?.choices.length ?? 0)
 })
 
-test('a list of which the end is out of sight says how much of it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await preview.open(page, `game=halloween&seed=3&picks=120&asked=turn&${AT_ONCE}`)
-  const more = page.locator('.more-below span')
-  const list = page.locator('.choices')
-  const hidden = await list.evaluate((element) => {
-    const end = element.getBoundingClientRect().bottom
-    return [...element.querySelectorAll('button')].filter((one) => one.getBoundingClientRect().bottom > end).length
+for (const table of ['game=halloween&seed=3&picks=120', 'game=spookhuis&seats=4&seed=3&picks=0'])
+  test(`a list of which the end is out of sight says how much of it (${table})`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await preview.open(page, `${table}&asked=turn&${AT_ONCE}`)
+    const more = page.locator('.more-below span')
+    const list = page.locator('.choices')
+    const hidden = await list.evaluate((element) => {
+      const end = element.getBoundingClientRect().bottom
+      return [...element.querySelectorAll('button')].filter((one) => one.getBoundingClientRect().bottom > end).length
+    })
+    expect(hidden).toBeGreaterThan(0)
+    await expect(more).toHaveText(/^[1-9] more below$/)
+    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await expect(more).toHaveCount(0)
   })
-  expect(hidden).toBeGreaterThan(0)
-  await expect(more).toHaveText(/^[1-9] more below$/)
-  await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-  await expect(more).toHaveCount(0)
-})

@@ -188,6 +188,8 @@ for (const [game, seats] of [
     const tops = () =>
       page.locator('.player').evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size)
     await expect.poll(tops).toBe(1)
+    await page.setViewportSize({ width: 320, height: 568 })
+    await expect.poll(tops).toBe(1)
     await expect(page.locator('.player .initials')).toHaveText(Array.from({ length: seats }, () => /^.{2}$/))
     await expect(page.locator('.player .initials').first()).toBeVisible()
   })
@@ -200,6 +202,55 @@ test('on a tablet four players stand in one row, as long as there is room beside
   const tops = () =>
     page.locator('.player').evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size)
   await expect.poll(tops).toBe(1)
+})
+
+test('on the smallest phone some of the list is in sight, whatever is told above it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  for (const game of GAMES) {
+    await preview.open(page, `game=${game}&seats=4&seed=5&picks=12&asked=any&bots=no&motion=none&pace=at once`)
+    await expect(page.locator('.question.asked'), game).toBeVisible()
+    const inSight = () =>
+      page.locator('.question .choices button').evaluateAll(
+        (all) =>
+          all.filter((one) => {
+            const { left, right, top } = one.getBoundingClientRect()
+            // What it is called stands in its first line.
+            return [top + 3, top + 30].every((y) => one.contains(document.elementFromPoint((left + right) / 2, y)))
+          }).length,
+      )
+    await expect.poll(inSight, game).toBeGreaterThan(0)
+  }
+})
+
+/** In so many pixels two letters of a name can be read. */
+const BEGINNING = 20
+
+test('beside the board of a tablet five and six players stand in one row, too', { tag: '@long' }, async ({ page }) => {
+  for (const [game, seats] of [
+    ['betrayal', 6],
+    ['hellhouse', 6],
+    ['spookhuis', 5],
+    ['halloween', 4],
+  ] as const) {
+    await preview.open(page, `game=${game}&seats=${seats}&seed=5&picks=60&bots=no&motion=none&pace=at once`)
+    for (const width of [820, 1024]) {
+      await page.setViewportSize({ width, height: 768 })
+      const players = () =>
+        page.locator('.player').evaluateAll((all, beginning) => {
+          const boxes = all.map((one) => one.getBoundingClientRect())
+          const buttons = document.querySelector('.bar-buttons')?.getBoundingClientRect().left ?? 0
+          const names = all.map((one) => one.querySelector('.name')?.getBoundingClientRect().width ?? 0)
+          return {
+            rows: new Set(boxes.map(({ top }) => top)).size,
+            beneathButtons: boxes.filter(({ right }) => right > buttons).length,
+            cut: all.filter((one) => one.scrollWidth > one.clientWidth + 1).length,
+            nameless: names.filter((name) => name < beginning).length,
+          }
+        }, BEGINNING)
+      const good = { rows: 1, beneathButtons: 0, cut: 0, nameless: 0 }
+      await expect.poll(players, `${seats} of ${game} at ${width}`).toEqual(good)
+    }
+  }
 })
 
 test('on a tablet the goal is read in lines, and not in columns', { tag: '@long' }, async ({ page }) => {

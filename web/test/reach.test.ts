@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { type LoadedGame, loadGame } from '../src/games.ts'
 import type { Choice } from '../src/play/choosing/narrowing.ts'
 import { speakIn } from '../src/text/index.ts'
-import { askedAt, drawnFor, reachedIn } from './reach.ts'
+import { askedAt, doubledIn, drawnFor, reachedIn } from './reach.ts'
 
 await speakIn('en')
 
@@ -123,6 +123,36 @@ test('what ends a turn in Betrayal does not float over the map as well', async (
   }
   expect(seen).toBeGreaterThan(0)
 })
+
+/** Where a board has buttons for what no piece on it stands for. */
+const BUTTONS: Readonly<Record<string, RegExp>> = {
+  betrayal: /<ul class="bet-plaques.*?<\/ul>/s,
+  halloween: /<div class="hal-others.*?<\/div><\/div>/s,
+  hellhouse: /<div class="hh-actions.*?<\/div>/s,
+}
+/** So many questions with such buttons are looked at in each game. */
+const MOST_WITH_BUTTONS = effort(25, 250)
+
+for (const [name, buttons] of Object.entries(BUTTONS))
+  test(`a button on the board of ${name} stands only for what nothing else there leads to`, async () => {
+    const game = games.find((one) => one.name === name)
+    if (game === undefined) throw new Error(`There is no game "${name}".`)
+    const loaded = await loadGame(name)
+    const met = new Met()
+    const doubled: object[] = []
+    let seen = 0
+    for (const { at, play } of keptMoments(game)) {
+      for (const question of play.open.filter((one) => met.isNew(one))) {
+        met.note(question)
+        const found = doubledIn(await askedAt(loaded, play, question.seat), buttons)
+        if (found.offered.length > 0) seen++
+        if (found.doubled.length > 0) doubled.push({ at, ask: question.ask, doubled: found.doubled })
+      }
+      if (seen >= MOST_WITH_BUTTONS) break
+    }
+    expect(seen).toBeGreaterThan(3)
+    expect(doubled).toEqual([])
+  })
 
 for (const game of games)
   test(`every choice can be made on the board of ${game.name}`, async () => {

@@ -58,8 +58,13 @@ export async function askedAt(opened: LoadedGame, play: Play<GameTypes>, seat: n
 
 /** What a board shows after some presses. */
 interface Drawn {
-  lit: readonly Click[]
+  lit: readonly Press[]
   text: string
+}
+
+interface Press extends Click {
+  /** It lies in what was asked about (see `doubledIn`). */
+  within: boolean
 }
 
 const CAMERA: Camera = { show: () => {}, fit: () => {}, floor: null, goTo: () => {} }
@@ -67,7 +72,7 @@ const NOTES: Notes = { read: () => null, write: () => {}, markOf: () => ({ word:
 /** ✓, with which what is turned is laid. */
 const LAY = /class="[^"]*\b(?:bet-)?lay\b/
 
-function draw(asked: Asked, presses: readonly Click[]): Drawn {
+function draw(asked: Asked, presses: readonly Click[], within?: RegExp): Drawn {
   /** All that was made, whether it was drawn or not. */
   const made: (Click & { lit: boolean })[] = []
   const note = (thing: MakeThing): MakeThing => {
@@ -78,9 +83,15 @@ function draw(asked: Asked, presses: readonly Click[]): Drawn {
     }
   }
   const drawn = renderToStaticMarkup(createElement(Table, { ...asked, presses, note }))
-  const there = new Set(Array.from(drawn.matchAll(/data-made="(\d+)"/g), ([, place]) => Number(place)))
-  return { lit: made.filter(({ lit }, place) => lit && there.has(place)), text: drawn }
+  const there = placesIn(drawn)
+  const inside = within === undefined ? new Set() : placesIn(within.exec(drawn)?.[0] ?? '')
+  const lit = made.flatMap((one, place) => (one.lit && there.has(place) ? [{ ...one, within: inside.has(place) }] : []))
+  return { lit, text: drawn }
 }
+
+/** Which of all that was made is in a drawing. */
+const placesIn = (drawn: string): Set<number> =>
+  new Set(Array.from(drawn.matchAll(/data-made="(\d+)"/g), ([, place]) => Number(place)))
 
 interface TableProps extends Asked {
   presses: readonly Click[]
@@ -126,6 +137,17 @@ export interface Reached {
   drawn: string
 }
 
+/** What this part of a board offers before anything is pressed, and which of it other things lead to as well. */
+export function doubledIn(asked: Asked, part: RegExp): { offered: string[]; doubled: string[] } {
+  const offered = draw(asked, [], part).lit.filter(({ within }) => within)
+  if (offered.length === 0) return { offered: [], doubled: [] }
+  const others = new Search(asked, part)
+  others.run()
+  const leadsOn = (press: Click) => left(asked.question.choices, [press]).some((place) => others.open.has(place))
+  const named = (presses: readonly Click[]) => presses.map(({ label }) => label)
+  return { offered: named(offered), doubled: named(offered.filter((press) => !leadsOn(press))) }
+}
+
 /** Dials are drawn for so many places of a question: one is like the other. */
 const DIALS = effort(2, 100)
 
@@ -148,9 +170,12 @@ class Search {
   /** What ways have left: two that leave the same lead to the same. */
   private readonly known = new Set<string>()
   private dials = 0
+  /** The part of the board in which nothing is pressed. */
+  private readonly without: RegExp | undefined
 
-  constructor(asked: Asked) {
+  constructor(asked: Asked, without?: RegExp) {
     this.asked = asked
+    this.without = without
     this.choices = asked.question.choices
     this.open = new Set(this.choices.keys())
   }
@@ -168,10 +193,10 @@ class Search {
       this.reach(places)
       return
     }
-    const { lit, text } = draw(this.asked, way)
+    const { lit, text } = draw(this.asked, way, this.without)
     if (this.drawn === '') this.drawn = text
     if (turns && LAY.test(text)) this.reach(places)
-    for (const press of lit) {
+    for (const press of lit.filter(({ within }) => !within)) {
       if (isNoName(press.label)) this.nameless.add(press.label)
       this.press(way, press)
     }

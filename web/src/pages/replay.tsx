@@ -16,7 +16,7 @@ import { ExplainProvider } from '../play/board/explain.tsx'
 import { useBoard, useSight } from '../play/board/use-board.ts'
 import { useCamera } from '../play/board/use-camera.ts'
 import { useNarrowing } from '../play/choosing/use-narrowing.ts'
-import { Players } from '../play/frame/players.tsx'
+import { MOST_NAMES, Players } from '../play/frame/players.tsx'
 import { useFaces, useNames } from '../play/frame/use-faces.ts'
 import type { Names } from '../play/names.ts'
 import { useKeptNotes } from '../play/talk/use-notes.ts'
@@ -134,7 +134,13 @@ function Moment({ game, table, frame, known, length, players, names, seat, isOwn
           <Icon path={candleIcon} size={22} />
         </Link>
         <h1>{t('replay.title', { game: game.text.say('game.name') })}</h1>
-        <Players table={table} game={game} seen={frame.seen} sight={sight} yourSeat={null} brief={phone} />
+        <Players
+          {...{ table, game, sight }}
+          seen={frame.seen}
+          yourSeat={null}
+          brief={phone}
+          many={phone && table.seats.length > MOST_NAMES}
+        />
         <BoardTools />
       </header>
       <main className="board-space">

@@ -121,7 +121,9 @@ export function Plaques() {
   if (question === null || question.ask === 'explorer') return null
   // A card that can be used and dropped has been clicked, somebody who can be traded with and attacked, or a room that one
   // can go to and do something with: what is to be done is still to be said.
-  const rest = isAboutOne(choices) ? choices : choices.filter((step) => !isShown(step))
+  const rest = isAboutOne(choices)
+    ? choices
+    : choices.filter((step) => !isShown(step) && !isAllOfMonster(step, choices))
   if (rest.length === 0 || isTooMany(rest)) return null
   return (
     <ul className={rest.length > MOST_PLAQUES ? 'bet-plaques many' : 'bet-plaques'}>
@@ -175,6 +177,14 @@ function isAboutOne(choices: readonly BStep[]): boolean {
   return kinds.size > 1 && [thingIn, figureIn, roomIn].some((of) => areOne(choices.map<unknown>(of)))
 }
 
+const OF_MONSTER = new Set<BStep['do']>(['monsterPart', 'monsterDrop', 'monsterDone'])
+
+/** Nothing else can be done with this monster: its figure stands for it. */
+function isAllOfMonster(step: BStep, choices: readonly BStep[]): boolean {
+  if (!OF_MONSTER.has(step.do) || !('who' in step)) return false
+  return choices.every((other) => other === step || !('who' in other) || other.who !== step.who)
+}
+
 function isShown(step: BStep): boolean {
   if (step.do === 'task') return step.room !== undefined || step.on !== undefined || step.thing !== undefined
   if (step.do === 'decide') return step.room !== undefined || step.who !== undefined || step.trait !== undefined
@@ -193,6 +203,8 @@ const SHOWN_ELSEWHERE = new Set<BStep['do']>([
   'use',
   'drop',
   'pickUp',
+  'monsterTake',
+  'free',
   'offer',
   'want',
   'steal',

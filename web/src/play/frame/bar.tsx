@@ -10,7 +10,7 @@ import type { LoadedGame } from '../../games.ts'
 import { t } from '../../text/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BoardTools } from '../board/board-area.tsx'
-import { Players } from './players.tsx'
+import { MOST_NAMES, Players } from './players.tsx'
 import { SoundOffer } from './sound-offer.tsx'
 import { useRoom } from './use-room.ts'
 
@@ -27,18 +27,20 @@ interface BarProps {
 /** What is left out, one after the other, where the players do not all stand in one row. */
 const NO_TITLE = 1
 const BRIEF = 2
+const NAMES_CUT = 3
 
 export function Bar({ game, table, seen, sight, yourSeat, title, phone }: BarProps) {
   const row = useRef<HTMLOListElement>(null)
-  const left = useRoom(row, phone ? 0 : BRIEF, table.seats.length)
+  const left = useRoom(row, phone ? 0 : NAMES_CUT, table.seats.length)
   const brief = phone || left >= BRIEF
+  const many = left >= NAMES_CUT || (phone && table.seats.length > MOST_NAMES)
   return (
     <header className="table-bar">
       <Link href="/" className="home-link" aria-label={t('home.title')}>
         <Icon path={candleIcon} size={22} />
       </Link>
       <h1 className={phone || left >= NO_TITLE ? 'unseen' : undefined}>{title}</h1>
-      <Players row={row} table={table} game={game} seen={seen} sight={sight} yourSeat={yourSeat} brief={brief} />
+      <Players {...{ row, table, game, seen, sight, yourSeat, brief, many }} />
       <SoundOffer />
     </header>
   )

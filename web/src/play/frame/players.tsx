@@ -11,8 +11,10 @@ import type { LoadedGame } from '../../games.ts'
 import { t } from '../../text/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** So much of a name stands beside its sign where there are many on a phone. */
+/** So much of a name stands beside its sign where many share a row. */
 const INITIALS = 2
+/** So many have room for their whole names on a phone. */
+export const MOST_NAMES = 3
 
 interface PlayersProps {
   table: TableState
@@ -22,18 +24,16 @@ interface PlayersProps {
   yourSeat: number | null
   /** There is room for the score alone. */
   brief: boolean
+  /** There are so many that each has the beginning of its name. */
+  many: boolean
   row?: RefObject<HTMLOListElement | null>
 }
 
-export function Players({ table, game, seen, sight, yourSeat, brief, row }: PlayersProps) {
+export function Players({ table, game, seen, sight, yourSeat, brief, many, row }: PlayersProps) {
   const Summary = game.board?.PlayerSummary
   const asked = new Set(seen.waiting.map(({ seat }) => seat))
   return (
-    <ol
-      ref={row}
-      className={brief && table.seats.length > 3 ? 'players many' : 'players'}
-      aria-label={t('players.label')}
-    >
+    <ol ref={row} className={many ? 'players many' : 'players'} aria-label={t('players.label')}>
       {table.seats.map((seat, place) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
