@@ -52,6 +52,7 @@ const APART = [
     'server/test/outside-games.test.ts',
     'server/test/compress.test.ts',
     'lab/test/trial.test.ts',
+    'web/test/way.test.ts',
   ],
 ]
 /** These know the haunts for practice besides those of the game. */

@@ -125,6 +125,8 @@ test('the example of the docs is built from an empty page, by keyboard and mouse
     await maker.named('Tokens', `${lamp} lamp`)
     await maker.fill(`haunt.tokens.${lamp}Lamp.kind`, 'fixed in its room')
   }
+  // What has been named is called so: only its capitals are another.
+  await expect(page.locator('[data-key="name.coldLamp"] input')).toHaveValue('cold lamp')
   await maker.say(words.en, (key) => /^name\.(?!moth)/.test(key))
 
   await maker.turnTo('Monsters')
@@ -145,7 +147,7 @@ test('the example of the docs is built from an empty page, by keyboard and mouse
   const start = section('At the start')
   await maker.step(start, 'put … in …')
   await maker.fill('haunt.setup.0.what', 'Cold Lamp')
-  await maker.fill('haunt.setup.0.in', '… (all of it)')
+  await maker.fill('haunt.setup.0.in', 'a room that is all of these: …')
   await maker.open('haunt.setup.0.in', 'both')
   await maker.choose('a room where haunts put things')
   await maker.choose('a room one can reach from the Foyer')
@@ -167,7 +169,7 @@ test('the example of the docs is built from an empty page, by keyboard and mouse
       who: 'the heroes',
       at: 'Cold Lamp',
       roll: ['Knowledge', 'Sanity'],
-      lays: 'lay … in …',
+      lays: 'put … in …, one in each that has none',
       field: 'token',
       gets: 'Lit Lamp',
       by: 1,
@@ -219,7 +221,6 @@ test('the example of the docs is built from an empty page, by keyboard and mouse
   await maker.open(`${light}.when`, 'some')
   await maker.choose('the one who acts')
   await maker.open(`${light}.when`)
-  await page.locator('.ws-now summary').click()
   await page.locator('.ws-now').getByRole('button', { name: 'in …', exact: true }).click()
   await maker.open(`${light}.when.in`)
   await maker.choose('a room with …')
@@ -235,7 +236,7 @@ test('the example of the docs is built from an empty page, by keyboard and mouse
   await page.locator(`${section('What happens when')} > .ws-add`).click()
   await maker.fill(`${comes}.at`, 'the monsters’ turn begins')
   await maker.more(comes, 'if …')
-  await maker.fill(`${comes}.when`, '… (all of it)')
+  await maker.fill(`${comes}.when`, 'all of these hold: …')
   await maker.open(`${comes}.when`, 'all')
   await maker.choose('it is round … or later')
   await maker.choose('there is such a room: …')
@@ -260,11 +261,10 @@ test('the example of the docs is built from an empty page, by keyboard and mouse
   const end = 'haunt.wins.0'
   await page.locator(`${section('Ends')} > .ws-add`).click()
   await maker.fill(`${end}.team`, 'the heroes')
-  await maker.fill(`${end}.when`, '… shows')
+  await maker.fill(`${end}.when`, '… shows at least …, or at most …')
   await maker.open(`${end}.when`, 'counter')
   await maker.choose('Lamps Lit')
   await maker.open(`${end}.when`)
-  await page.locator('.ws-now summary').click()
   await page.locator('.ws-now').getByRole('button', { name: 'at least …', exact: true }).click()
   await maker.numbers(`${end}.when`, [3, 4, 4, 5], 'atLeast')
 

@@ -17,7 +17,7 @@ import {
   phraseOf,
   type Voice,
 } from './sentences.ts'
-import { itemKind, kindNamed, treeOf } from './tree.ts'
+import { itemKind, kindNamed, type Node, treeOf } from './tree.ts'
 
 type Input = Fitting['input']
 
@@ -115,7 +115,8 @@ export function optionsOf(draft: Draft, { kind, steady, field }: Omit<Place, 'no
   const open: Voice = { ...tongue, unsaid: fresh }
   const said = (value: unknown): Option => {
     const isFresh = value === fresh && bases.some((base) => WORDS_OF.includes(base))
-    const text = isFresh ? (tongue.patterns['fresh'] ?? '…') : phraseOf(treeOf(kind, value, []), open, field)
+    const node = treeOf(kind, value, [])
+    const text = isFresh ? (tongue.patterns['fresh'] ?? '…') : (offered(node, tongue) ?? phraseOf(node, open, field))
     return { value, text }
   }
   const values = bases.flatMap((base) => {
@@ -124,6 +125,10 @@ export function optionsOf(draft: Draft, { kind, steady, field }: Omit<Place, 'no
   })
   return toldApart([...literals, ...values].map(said))
 }
+
+/** A word that is half a sentence without what may be added to it is offered with that. */
+const offered = (node: Node, { patterns }: Voice): string | undefined =>
+  node.is === 'form' ? patterns[`${node.form}.offered`] : undefined
 
 /** What two things are called alike has its own name beside it. */
 const toldApart = (options: readonly Option[]): Option[] =>

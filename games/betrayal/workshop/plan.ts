@@ -60,8 +60,8 @@ const emptyHouse = (): Play<Betrayal> => {
   return empty
 }
 
-/** Nobody else has this number: what is tried here takes no haunt's place. */
-const TRIED = 0
+/** Nobody else has this number, which is none of the game's own: what is tried here takes no haunt's place. */
+const TRIED = Number.MAX_SAFE_INTEGER
 
 /** More choices no set-up asks for. */
 const LONGEST = 60

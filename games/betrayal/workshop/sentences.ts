@@ -88,7 +88,7 @@ function byName({ form, path }: Form, fields: readonly Field[], tongue: Voice): 
   const word: Piece = { is: 'text', text: form.slice(form.indexOf('.') + 1) }
   const pieces = fields.flatMap((field): Piece[] => [
     { is: 'text', text: ` ${field.name}: ` },
-    blank({ path }, field, tongue),
+    blank({ form, path }, field, tongue),
   ])
   return form.startsWith('part.') ? pieces : [word, ...pieces]
 }
@@ -101,10 +101,18 @@ function filled(pattern: string, node: Form, fields: readonly Field[], tongue: V
   })
 }
 
-function blank({ path }: Pick<Form, 'path'>, { name, kind, node }: Field, tongue: Voice): Blank {
+/** Of what stands in these lists one is enough. */
+const ONE_OF: readonly string[] = [
+  ...['part.task.roll', 'step.roll.traits', 'part.rider.traits', 'part.monsterKind.attacks', 'part.monsterKind.ranged'],
+  ...['part.monsterKind.fallsTo', 'rooms.either', 'pred.any', 'pred.rounds'],
+  ...['pred.weapon', 'pred.bareHanded', 'pred.chosen'],
+]
+
+function blank({ form, path }: Pick<Form, 'form' | 'path'>, { name, kind, node }: Field, tongue: Voice): Blank {
   // The line of a roll is a list of two.
   const key = /^\d$/.test(name) ? Number(name) : name
-  const text = node === null ? OPEN : phraseOf(node, tongue, name)
+  const joins = ONE_OF.includes(`${form}.${name}`) ? 'disjunction' : 'conjunction'
+  const text = node === null ? OPEN : phraseOf(node, tongue, name, joins)
   return {
     ...blankAt([...path, key], text),
     optional: isOptional(kind),
@@ -156,8 +164,11 @@ function additionOf({ form, path }: Form, { name, kind }: Field, { patterns }: V
   return { path: [...path, name], text, value: freshField(kind) }
 }
 
+/** «and», or «or». */
+type Joins = 'conjunction' | 'disjunction'
+
 /** A value in a few words, as it stands in a blank. */
-export function phraseOf(node: Node, tongue: Voice, field = ''): string {
+export function phraseOf(node: Node, tongue: Voice, field = '', joins: Joins = 'conjunction'): string {
   switch (node.is) {
     case 'plain':
       return sayPlain(node.kind, node.value, tongue, field)
@@ -167,6 +178,7 @@ export function phraseOf(node: Node, tongue: Voice, field = ''): string {
         : listed(
             node.items.map((item) => phraseOf(item, tongue)),
             tongue,
+            joins,
           )
     case 'pair': {
       const pattern = tongue.patterns[`pair.${node.of}`] ?? '{0}, {1}'
@@ -187,9 +199,10 @@ const emptyIn = ({ patterns, unsaid }: Voice): string => (unsaid === undefined ?
 /** To make one takes longer than to use it a hundred times. */
 const formats = new Map<string, Intl.ListFormat>()
 
-function listed(texts: readonly string[], { language }: Voice): string {
-  const format = formats.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' })
-  formats.set(language, format)
+function listed(texts: readonly string[], { language }: Voice, type: Joins = 'conjunction'): string {
+  const known = `${language} ${type}`
+  const format = formats.get(known) ?? new Intl.ListFormat(language, { type })
+  formats.set(known, format)
   return format.format(texts)
 }
 

@@ -8,6 +8,8 @@ type Answers = { [N in TrialName]: (given: TrialAsked[N]['given']) => TrialAsked
 class Bench {
   private held: DraftInTrial | null = null
   private house: TriedHouse | null = null
+  /** How bots came to a later round in the house of this wish: after a change they need not think it over again. */
+  private way: { of: string; picks: string[] } = { of: '', picks: [] }
 
   private get draft(): DraftInTrial {
     if (this.held === null) throw new Error('No draft is held.')
@@ -19,6 +21,13 @@ class Bench {
     return this.house
   }
 
+  /** To whatever round: each lies on the way to the next. */
+  private wayFor({ round: _round, table: _table, ...house }: TrialAsked['lay']['given']): string[] {
+    const of = JSON.stringify(house)
+    if (this.way.of !== of) this.way = { of, picks: [] }
+    return this.way.picks
+  }
+
   readonly answers: Answers = {
     hold: ({ game, draft }) => {
       this.house = null
@@ -28,7 +37,7 @@ class Bench {
     },
     lay: (wish) => {
       const { trial, draft, name } = this.draft
-      this.house = new TriedHouse(trial, draft, name, wish)
+      this.house = new TriedHouse(trial, draft, name, wish, this.wayFor(wish))
       return this.house.now(true)
     },
     play: ({ until, seat }) => this.tried.play(until, seat),

@@ -37,11 +37,13 @@ export class TriedHouse {
   private readonly spoke: Spoke[] = []
   private readonly before: Moment[] = []
 
-  constructor(trial: Trial, draft: Draft, name: string, wish: HouseWish & { table: string }) {
+  /** `way` is how bots came there before; what they pick now is written into it. */
+  constructor(trial: Trial, draft: Draft, name: string, wish: HouseWish & { table: string }, way: string[] = []) {
     this.trial = trial
     this.draft = draft
     this.options = trial.options(name)
-    this.luck = fastChance(wish.number)
+    // Not that of the way: how much of it is thought over again must not tell afterwards.
+    this.luck = fastChance(wish.number + 1)
     this.seat = SPECTATOR
     this.table = wish.table
     this.game = trial.listening(draft, (path, events) => {
@@ -51,18 +53,19 @@ export class TriedHouse {
         round: this.local === undefined ? 0 : this.round,
       })
     })
-    this.local = this.from(this.begun(trial.lay(name, wish), wish.round))
+    this.local = this.from(this.begun(trial.lay(name, wish), wish, way))
     // How it came there is nobody's business.
     this.spoke.length = 0
   }
 
   /** Bots play up to the first turn of this round. */
-  private begun(state: State<GameTypes>, round: number): State<GameTypes> {
-    const { trial, game, luck } = this
+  private begun(state: State<GameTypes>, { round, number }: HouseWish, way: string[]): State<GameTypes> {
+    const { trial, game } = this
+    const luck = fastChance(number)
     const play = new Play(game, state)
     for (let picks = 0; picks < MOST_PICKS && play.open.length > 0; picks++) {
       if (trial.round(state) >= round && trial.onTurn(state) !== null) break
-      takeAsBot(trial.game, play, luck)
+      goOn(trial.game, play, luck, way, picks)
     }
     return state
   }
@@ -186,7 +189,14 @@ export class TriedHouse {
 const choiceOf = (game: AnyGame, play: Play<GameTypes>, seat: number, luck: Chance): number =>
   choose(game, look(play, seat), 'regular', luck, BUDGET).choice
 
-function takeAsBot(game: AnyGame, play: Play<GameTypes>, luck: Chance): void {
+/** What was picked here before the last change, where it can be picked; from where it cannot, bots think anew. */
+function goOn(game: AnyGame, play: Play<GameTypes>, luck: Chance, way: string[], at: number): void {
   const [question] = play.open
-  if (question !== undefined) play.take(question, choiceOf(game, play, question.seat, luck))
+  if (question === undefined) return
+  const texts = question.choices.map((choice) => JSON.stringify(choice))
+  const known = texts.indexOf(way[at] ?? '')
+  if (known < 0) way.length = at
+  const choice = known < 0 ? choiceOf(game, play, question.seat, luck) : known
+  way[at] = texts[choice] ?? ''
+  play.take(question, choice)
 }

@@ -12,7 +12,7 @@ import { isWithin } from './edits.ts'
 import { GiveOn } from './give-on.tsx'
 import { Json } from './json.tsx'
 import { Line, Lines } from './line.tsx'
-import { asName } from './picker.tsx'
+import { asName } from './naming.ts'
 import { Remarks } from './remarks.tsx'
 import { Languages, TextFields } from './texts.tsx'
 import { titleOf } from './titles.ts'
@@ -98,18 +98,29 @@ function Bar({ bench, id }: { bench: Bench; id: string }) {
       <p className="ws-state" role="status">
         {t(state)}
       </p>
-      <div className="buttons">
+      <div className="buttons ws-undo">
         <button type="button" disabled={!bench.mayUndo} onClick={bench.undo}>
-          {t('workshop.undo')}
+          <Turn />
+          <span>{t('workshop.undo')}</span>
         </button>
         <button type="button" disabled={!bench.mayRedo} onClick={bench.redo}>
-          {t('workshop.redo')}
+          <Turn />
+          <span>{t('workshop.redo')}</span>
         </button>
+      </div>
+      <div className="buttons ws-give">
         <GiveOn bench={bench} id={id} />
       </div>
     </header>
   )
 }
+
+/** Back; forward it is mirrored. On a phone it stands for the word. */
+const Turn = () => (
+  <svg viewBox="0 0 24 24" aria-hidden>
+    <path d="M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3" />
+  </svg>
+)
 
 /** On a phone the pages stand in a row that scrolls. */
 const bringInSight = (button: HTMLButtonElement | null) =>
@@ -226,7 +237,7 @@ function NewNamed({ bench, section: { path, label, items } }: { bench: Bench; se
   const isTaken = items.some((item) => item.name === name)
   const add = (event: FormEvent) => {
     event.preventDefault()
-    bench.set([...path, name], {})
+    bench.make([...path, name], text)
     setText('')
   }
   return (

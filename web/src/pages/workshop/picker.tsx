@@ -100,7 +100,7 @@ function Fill({ bench, open, close }: { bench: Bench; open: Open; close: () => v
           <p className="ws-sentence">
             <Pieces bench={bench} pieces={now.pieces} onOpen={goTo} />
           </p>
-          <More bench={bench} line={now} />
+          <More bench={bench} line={now} shown />
         </div>
       )}
       {items !== null && (
@@ -240,16 +240,6 @@ function NumberField({ label, fitting: { least, most }, value, onSet }: NumberFi
   )
 }
 
-/** What somebody types as a name becomes one: «Cold Lamp» is `coldLamp`. */
-export const asName = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[^A-Za-z0-9 ]/g, '')
-    .trim()
-    .split(/\s+/)
-    .map((word, i) => (i === 0 ? word.slice(0, 1).toLowerCase() : word.slice(0, 1).toUpperCase()) + word.slice(1))
-    .join('')
-
 const LABELS: Readonly<Record<string, Key>> = { name: 'workshop.newName', text: 'workshop.text' }
 
 /** A number that is typed is one. */
@@ -260,7 +250,7 @@ function Typed({ bench, path, fitting, close, first }: InputProps & { first: str
   const id = useId()
   const { input, makes } = fitting
   const take = () => {
-    if (input === 'name') bench.name(path, asName(text), makes)
+    if (input === 'name') bench.name(path, text, makes)
     else if (input === 'text') bench.set(path, plainOf(text))
     else bench.call(path, text.trim())
   }

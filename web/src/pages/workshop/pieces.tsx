@@ -64,11 +64,11 @@ function Four({ numbers }: { numbers: readonly number[] }) {
   ))
 }
 
-/** What may be said besides. */
-export function More({ bench, line }: { bench: Bench; line: LineData }) {
+/** What may be said besides; `shown` where there is room for it from the first. */
+export function More({ bench, line, shown = false }: { bench: Bench; line: LineData; shown?: boolean }) {
   if (line.more.length === 0) return null
   return (
-    <details className="ws-more">
+    <details className="ws-more" open={shown}>
       <summary>{t('workshop.more')}</summary>
       <div className="ws-options">
         {line.more.map(({ path, text, value }) => (

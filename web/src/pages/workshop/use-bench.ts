@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { byName } from './carrying/carry.ts'
 import { type KeptDraft, keepDraft } from './drafts.ts'
 import { begun, carried, done, inserted, redone, samePath, undone, valueAt, without, withValue } from './edits.ts'
+import { asName, calledSo, stillCalled } from './naming.ts'
 
 export interface Open {
   /** The line under which the picker lies. */
@@ -49,8 +50,10 @@ export interface Bench {
   takeUp(path: Path): void
   /** Laid where it is now, or back to where it was taken: then its place. */
   letGo(laid: boolean): Path | null
+  /** Something new under a name, which is called as it was typed. */
+  make(path: Path, text: string): void
   /** A name for something new, which is made at once where that is said. */
-  name(path: Path, name: string, makes: Path | null): void
+  name(path: Path, text: string, makes: Path | null): void
   call(path: Path, key: string): void
   isFolded(path: Path): boolean
   fold(path: Path, folded: boolean): void
@@ -80,11 +83,16 @@ export function useBench({ id, draft: first, from }: KeptDraft, workshop: Worksh
       return after === before.now ? before : done(before, after, typing)
     })
   const words = (key: string): Path => ['words', writes, key]
+  const game = { workshop, tongue }
   return {
     ...{ workshop, tongue, draft, remarks, doubts, needed, open, held, kept, writes, faces, show },
     mayUndo: steps.past.length > 0,
     mayRedo: steps.future.length > 0,
-    set: (path, value, typing) => change((now) => assigned(workshop, now, path, value), typing),
+    set: (path, value, typing) =>
+      change((now) => {
+        const after = assigned(workshop, now, path, value)
+        return typing === undefined ? stillCalled(workshop, now, after, path) : after
+      }, typing),
     add: (path, value) => {
       // What has just been written is seen, however deep it lies.
       setFolds((before) => ({ ...before, [byName(path)]: false }))
@@ -110,11 +118,15 @@ export function useBench({ id, draft: first, from }: KeptDraft, workshop: Worksh
       change(() => held.draft)
       return held.from
     },
-    name: (path, name, makes) =>
+    make: (path, text) =>
+      change((now) => calledSo(game, now, withValue(now, path, {}), String(path.at(-1)), { text, writes })),
+    name: (path, text, makes) =>
       change((now) => {
+        const name = asName(text)
         const named = withValue(now, path, name)
         const made = makes === null ? null : [...makes, name]
-        return made === null || valueAt(now, made) !== undefined ? named : withValue(named, made, {})
+        const all = made === null || valueAt(now, made) !== undefined ? named : withValue(named, made, {})
+        return calledSo(game, now, all, name, { text, writes })
       }),
     call: (path, key) => change((now) => workshop.called(now, path, key)),
     isFolded: (path) => folds[byName(path)] ?? path.length > DEEP,

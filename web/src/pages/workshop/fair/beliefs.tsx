@@ -5,14 +5,13 @@ import { TrialCrew } from '../../../home/trial/crew.ts'
 import { t } from '../../../text/index.ts'
 import { valueAt } from '../edits.ts'
 import type { Bench } from '../use-bench.ts'
-
-export const HOPES = ['haunt', 'hopes'] as const
+import { HOPES, hasHopes } from './hopes.ts'
 
 export function Beliefs({ bench, game }: { bench: Bench; game: string }) {
   const { draft } = bench
   const proposed = useProposed(game, draft)
   const own = valueAt(draft, HOPES)
-  const has = Array.isArray(own) && own.length > 0
+  const has = hasHopes(draft)
   const isSame = JSON.stringify(own ?? []) === JSON.stringify(proposed ?? [])
   return (
     <section className="panel ws-beliefs" aria-labelledby="ws-beliefs">

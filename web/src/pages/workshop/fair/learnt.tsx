@@ -4,7 +4,8 @@ import { hopesOf, isNews, LEAST_EACH, LEAST_MATCHES, type Lesson, verdictOf } fr
 import type { Story } from '../../../home/trial/words.ts'
 import { t } from '../../../text/index.ts'
 import type { Bench } from '../use-bench.ts'
-import { HOPES, hopeLines } from './beliefs.tsx'
+import { hopeLines } from './beliefs.tsx'
+import { HOPES } from './hopes.ts'
 import { percent } from './plots.tsx'
 import { type Learning, useLearning, WANTED } from './use-learning.ts'
 

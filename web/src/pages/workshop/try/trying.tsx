@@ -7,6 +7,7 @@ import type { TableSnapshot, TableStore } from '../../../net/live/table-store.ts
 import { useNames } from '../../../play/frame/use-faces.ts'
 import { linesOf } from '../../../play/talk/lines.ts'
 import { t } from '../../../text/index.ts'
+import { hasHopes } from '../fair/hopes.ts'
 import type { Bench } from '../use-bench.ts'
 import { AtTable } from './at-table.tsx'
 import { Firings } from './firing.tsx'
@@ -66,6 +67,7 @@ function Tried({ bench, onGo }: TryingProps) {
         </p>
       )}
       <Wishes bench={bench} wish={wish} onWant={house.want} />
+      {isSound && !hasHopes(bench.draft) && <p className="ws-warning">{t('workshop.try.noHopes')}</p>}
       {store !== null && now !== null && (
         <Laid bench={bench} game={game} house={house} store={store} onGo={onGo} onSit={() => setSits(true)} />
       )}
