@@ -80,6 +80,20 @@ describe('what fits', () => {
     expect(texts(['haunt', 'wins', 0, 'when', 'counter'])).toEqual(['Lamps Lit'])
   })
 
+  test('a condition on a number says at once that it can be «at least» or «at most»', () => {
+    expect(texts(['haunt', 'wins', 0, 'when'])).toContain('… shows at least …, or at most …')
+  })
+
+  test('of traits for a roll one is enough, rooms have to be all that is said', () => {
+    const said = (page: string) =>
+      workshop
+        .sections(draft, page, tongue)
+        .flatMap(({ items }) => items.map(({ line }) => line.pieces.map(({ text }) => text).join('')))
+        .join(' ')
+    expect(said('tasks')).toContain('rolling Knowledge or Sanity')
+    expect(said('setup')).toContain('a room where haunts put things and a room one can reach from the Foyer')
+  })
+
   test('nothing that chance may settle, where it is asked again and again', () => {
     expect(values(['haunt', 'setup', 0, 'in'])).toContain('{"random":null}')
     expect(values(['haunt', 'tasks', 0, 'where'])).not.toContain('{"random":null}')
