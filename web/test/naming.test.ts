@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { withValue } from '../src/pages/workshop/edits.ts'
 import { asName, calledSo, stillCalled } from '../src/pages/workshop/naming.ts'
 
-const names = { ...en, 'name.queen': 'Queen' }
+const names = { ...en, 'name.queen': 'Queen', 'card.clapper.name': 'Clapper' }
 const bench = { workshop, tongue: { language: 'en', patterns: await workshop.patterns('en'), names } }
 const empty = workshop.empty('en')
 
@@ -26,8 +26,14 @@ test('what the game calls so already needs no words', () => {
 test('a token that becomes a card keeps what it is called', () => {
   const before = named('cold lamp')
   const kind = ['haunt', 'tokens', 'coldLamp', 'kind']
-  const card = stillCalled(workshop, before, withValue(before, kind, 'item'), kind)
+  const card = stillCalled(bench, before, withValue(before, kind, 'item'), kind)
   expect(card.words).toEqual({ en: { 'card.coldLamp.name': 'cold lamp' } })
-  const back = stillCalled(workshop, card, withValue(card, kind, 'fixed'), kind)
+  const back = stillCalled(bench, card, withValue(card, kind, 'fixed'), kind)
   expect(back.words).toEqual({ en: { 'name.coldLamp': 'cold lamp' } })
+})
+
+test('a card that the game calls so already is called as there', () => {
+  const kind = ['haunt', 'tokens', 'clapper', 'kind']
+  const before = named('clapper')
+  expect(stillCalled(bench, before, withValue(before, kind, 'item'), kind).words).toEqual({ en: {} })
 })

@@ -21,9 +21,14 @@ export interface Said {
   readonly writes: string
 }
 
+interface AtBench {
+  readonly workshop: Workshop
+  readonly tongue: Tongue
+}
+
 /** With this text for what is new under a name, where neither the haunt nor the game has one. */
 export function calledSo(
-  { workshop, tongue }: { workshop: Workshop; tongue: Tongue },
+  { workshop, tongue }: AtBench,
   before: Draft,
   after: Draft,
   name: string,
@@ -35,17 +40,18 @@ export function calledSo(
   return withValue(after, ['words', writes, key], text.trim())
 }
 
-/** A token that becomes a card is called as before, in every language. */
-export function stillCalled(workshop: Workshop, before: Draft, after: Draft, [, ...place]: Path): Draft {
+/** A token that becomes a card is called as before, in every language; or as the game calls it. */
+export function stillCalled({ workshop, tongue }: AtBench, before: Draft, after: Draft, [, ...place]: Path): Draft {
   const isOfIt = (key: string) => key.split('.').some((part) => place.includes(part))
   const [had, has] = [keysOf(workshop, before), keysOf(workshop, after)]
   const gone = had.find((key) => isOfIt(key) && !has.includes(key))
   const come = has.find((key) => isOfIt(key) && !had.includes(key))
   if (gone === undefined || come === undefined) return after
+  const isKnown = Object.hasOwn(tongue.names, come)
   return Object.keys(after.words).reduce((draft, language) => {
     const text = valueAt(draft, ['words', language, gone])
-    return text === undefined
-      ? draft
-      : withValue(without(draft, ['words', language, gone]), ['words', language, come], text)
+    if (text === undefined) return draft
+    const rest = without(draft, ['words', language, gone])
+    return isKnown ? rest : withValue(rest, ['words', language, come], text)
   }, after)
 }

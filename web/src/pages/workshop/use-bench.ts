@@ -91,7 +91,7 @@ export function useBench({ id, draft: first, from }: KeptDraft, workshop: Worksh
     set: (path, value, typing) =>
       change((now) => {
         const after = assigned(workshop, now, path, value)
-        return typing === undefined ? stillCalled(workshop, now, after, path) : after
+        return typing === undefined ? stillCalled(game, now, after, path) : after
       }, typing),
     add: (path, value) => {
       // What has just been written is seen, however deep it lies.
