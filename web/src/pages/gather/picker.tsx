@@ -1,6 +1,7 @@
 /** One of several values, side by side; of many what is chosen is said, and the others are in a list, with a search if that is long. */
 import { useState } from 'react'
 import { t } from '../../text/index.ts'
+import { forSearch } from '../../text/search.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { usePhone } from '../../ui/use-media.ts'
@@ -54,7 +55,7 @@ interface ValuesProps extends Pick<PickerProps, 'label' | 'value' | 'values'> {
 
 function Values({ label, value, values, onPick }: ValuesProps) {
   const [sought, setSought] = useState('')
-  const found = Object.entries(values).filter(([, text]) => plain(text).includes(plain(sought)))
+  const found = Object.entries(values).filter(([, text]) => forSearch(text).includes(forSearch(sought)))
   return (
     <div className="picker">
       {Object.keys(values).length > MOST_UNSOUGHT && (
@@ -80,10 +81,3 @@ function Values({ label, value, values, onPick }: ValuesProps) {
     </div>
   )
 }
-
-/** Nobody has to find the accents of a name to find it. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()

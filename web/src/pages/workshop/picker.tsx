@@ -2,6 +2,7 @@
 import type { Fitting, Option, Path } from '@gloam/games/workshop.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Key, t } from '../../text/index.ts'
+import { forSearch } from '../../text/search.ts'
 import { ColourPicker, FacePicker } from './choosing/looks.tsx'
 import { RoomPlan } from './choosing/plan.tsx'
 import { inserted, valueAt, withValue } from './edits.ts'
@@ -275,8 +276,8 @@ function Typed({ bench, path, fitting, close, first }: InputProps & { first: str
 function Options({ options, onPick }: { options: readonly Option[]; onPick: (value: unknown) => void }) {
   const [filter, setFilter] = useState('')
   const id = useId()
-  const sought = filter.toLocaleLowerCase()
-  const found = options.filter(({ text }) => text.toLocaleLowerCase().includes(sought))
+  const sought = forSearch(filter)
+  const found = options.filter(({ text }) => forSearch(text).includes(sought))
   if (options.length === 0) return null
   return (
     <>

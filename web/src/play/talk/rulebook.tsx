@@ -2,6 +2,7 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { LoadedGame } from '../../games.ts'
 import { t } from '../../text/index.ts'
+import { forSearch } from '../../text/search.ts'
 import { Guard } from '../../ui/guard.tsx'
 import type { RuleImage, RuleSection, RuleText } from './rules-text.ts'
 
@@ -17,11 +18,11 @@ interface RulebookProps {
 
 export function Rulebook({ game, heading: Heading = 'h3', at = null, linked = false }: RulebookProps) {
   const [sought, setSought] = useState('')
-  const word = useDeferredValue(sought.trim().toLowerCase())
+  const word = useDeferredValue(forSearch(sought.trim()))
   const rules = game.rulebook
   const things = useMemo(() => thingsOf(game), [game])
   const base = useId()
-  const has = (text: string) => text.toLowerCase().includes(word)
+  const has = (text: string) => forSearch(text).includes(word)
   const shown = rules.filter(({ title, parts }) => has(title) || parts.some(({ text }) => has(text)))
   const kinds = things.map(({ kind, list }) => ({
     kind,
@@ -158,7 +159,7 @@ function Paragraph({ part: { kind, text, rules }, word, linked }: { part: RuleTe
 
 function Marked({ text, word }: { text: string; word: string }) {
   if (word === '') return <>{text}</>
-  const at = text.toLowerCase().indexOf(word)
+  const at = forSearch(text).indexOf(word)
   if (at < 0) return <>{text}</>
   return (
     <>
