@@ -35,3 +35,10 @@ test('it goes some way to cover nothing', () => {
   expect(distance(found, nearest)).toBeGreaterThanOrEqual(0)
   expect(distance(found, about)).toBeLessThan(100)
 })
+
+test('it goes as far to cover not even the edge of something', () => {
+  const about = box(450, 400)
+  const thin = [0, 1, 2, 3, 4].map((row) => box(330, 130 + row * 130, 660, 4))
+  const found = freePlace(SLIP, ROOM, about, { taken: [about], seen: thin }) as Box
+  expect(thin.filter((one) => distance(found, one) < 0)).toEqual([])
+})

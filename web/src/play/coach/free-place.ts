@@ -12,7 +12,7 @@ const STEP = 12
 /** Between the note and whatever it keeps clear of. */
 const GAP = 10
 
-/** So much farther away a note may lie if it covers nothing at all there. */
+/** So much farther away a note may lie if it covers nothing at all there: of what is half covered, half can be pressed. */
 const UNCOVERED = 220
 
 interface Lying {
@@ -33,7 +33,8 @@ export function freePlace(
   for (const box of placesIn(note, room)) {
     const far = distance(box, about)
     if ((best !== null && far >= best.price) || taken.some((other) => distance(box, other) < GAP)) continue
-    const price = far + UNCOVERED * coveredBy(box, seen)
+    const covered = coveredBy(box, seen)
+    const price = covered === 0 ? far : far + UNCOVERED * (1 + covered)
     if (best === null || price < best.price) best = { box, price }
   }
   return best?.box ?? null
