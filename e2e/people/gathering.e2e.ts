@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, inviteFriends, question, test } from '../site.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, inviteFriends, layTable, question, type Site, test } from '../site.ts'
 import { PHONE, somebody } from './friends.ts'
 
 async function comeAndSit(page: Page, link: string, name: string): Promise<void> {
@@ -24,13 +24,7 @@ test('four people get along: ready, swap, free a seat, send away and let back, h
   )
   await comeAndSit(ox, link, 'Ox')
   await comeAndSit(mo, link, 'Mo')
-  // On a phone whoever was invited finds the seats first, and whoever invites the link.
-  const order = () =>
-    mo.evaluate(() => {
-      const top = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN
-      return top('.seats-panel') < top('.invite-panel')
-    })
-  await expect.poll(order).toBe(true)
+  await expect.poll(() => seatsFirst(mo)).toBe(true)
   await expect(zoe).toHaveTitle('Halloween · all seats are taken')
   for (const guest of [ox, mo]) await guest.getByRole('button', { name: 'I am ready' }).click()
   await expect(zoe.getByText('2 of 2 are ready')).toBeVisible()
@@ -63,6 +57,73 @@ test('four people get along: ready, swap, free a seat, send away and let back, h
   await expect(question(zoe)).toBeVisible()
   await expect(mo).toHaveTitle(/^(Your turn · Halloween|Halloween · .* on turn)$/)
 })
+
+test('on a phone whoever invites finds the link first, and once all seats are taken the beginning', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await page.setViewportSize(PHONE)
+  const id = await layTable(page, site, { game: 'halloween', seats: 2 })
+  await page.goto(`${site.address}/table/${id}`)
+  await expect(page.locator('.invite-panel')).toBeVisible()
+  await expect.poll(() => seatsFirst(page)).toBe(false)
+  const ox = await guest(browser, site, 'Ox')
+  await ox(`/${id}/sit`, { seat: 1 })
+  await expect.poll(() => seatsFirst(page)).toBe(true)
+})
+
+/** Whether the seats stand above the invitation. */
+const seatsFirst = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const top = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN
+    return top('.seats-panel') < top('.invite-panel')
+  })
+
+test('two notes tell that the last seat is taken, and two more that all are ready', async ({ page, browser, site }) => {
+  const heard = await listen(page)
+  const id = await layTable(page, site, { game: 'halloween', seats: 3 })
+  await page.goto(`${site.address}/table/${id}`)
+  // Before the first press a browser lets nothing sound.
+  await page.locator('.gathering-title').click()
+  const [ox, mo] = [await guest(browser, site, 'Ox'), await guest(browser, site, 'Mo')]
+  await ox(`/${id}/sit`, { seat: 1 })
+  await expect(page).toHaveTitle('Halloween · one seat is free')
+  await mo(`/${id}/sit`, { seat: 2 })
+  await expect.poll(heard).toEqual(YOUR_TURN)
+  await ox(`/${id}/ready`, { ready: true })
+  await expect(page.getByText('One of 2 is ready')).toBeVisible()
+  await mo(`/${id}/ready`, { ready: true })
+  await expect.poll(heard).toEqual([...YOUR_TURN, ...YOUR_TURN])
+})
+
+/** In hertz. */
+const YOUR_TURN = [523, 784]
+
+/** From now on this page wants to hear something. Returns what has been played to it, in hertz. */
+async function listen(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    localStorage.setItem('gloam.prefs', JSON.stringify({ sound: true }))
+    const heard: number[] = []
+    Object.assign(globalThis, { heard })
+    OscillatorNode.prototype.start = function (this: OscillatorNode, when) {
+      heard.push(this.frequency.value)
+      AudioScheduledSourceNode.prototype.start.call(this, when)
+    }
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { heard: number[] }).heard)
+}
+
+/** Somebody who comes to tables without looking at them. */
+async function guest(browser: Browser, { address }: Site, name: string) {
+  const { request } = await browser.newContext()
+  const headers = { origin: address }
+  await request.post(`${address}/api/me`, { data: { name }, headers })
+  return async (path: string, data: object) => {
+    const answer = await request.post(`${address}/api/tables${path}`, { data, headers })
+    expect(answer.ok(), path).toBe(true)
+  }
+}
 
 test('whoever lays a table can change seats by dragging, stand up, and close it', { tag: '@long' }, async ({
   page,

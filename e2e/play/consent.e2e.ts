@@ -1,7 +1,9 @@
-/** The host mends a table: everybody steps back to an earlier decision, if everybody agrees. */
+/** Somebody mends a table: everybody steps back to an earlier decision, if everybody agrees. */
 import type { Browser, Page } from '@playwright/test'
 import { expect, myDecision, playWithClicks, question, type Site, test } from '../site.ts'
 import { drawNothing } from '../tools/undrawn.ts'
+
+type Sitter = readonly [page: Page, name: string]
 
 /** Two people at one table, in browsers of their own; the first begins. */
 async function sitDown(browser: Browser, { address }: Site): Promise<[Page, Page]> {
@@ -39,25 +41,26 @@ test('a step back needs the consent of all: one refuses and nothing happens, all
   await expect.poll(async () => (await texts())[0]).not.toBe(atFirst.asked[0])
 
   const lines = () => Promise.all(pages.map((page) => page.getByRole('log').locator('li').count()))
-  const propose = async () => {
-    const button = zoe.getByRole('button', { name: 'Propose to step back to before this' })
+  const propose = async ([by, name]: Sitter, [other, otherName]: Sitter) => {
+    const button = by.getByRole('button', { name: 'Propose to step back to before this' })
     // What can be done with a line is shown beside it when the pointer comes there.
-    const line = zoe.getByRole('log').locator('li').filter({ has: button }).first()
+    const line = by.getByRole('log').locator('li').filter({ has: button }).first()
     await line.hover()
     await line.getByRole('button', { name: 'Propose to step back to before this' }).click()
-    await expect(zoe.getByText('It happens once Ox agrees')).toBeVisible()
-    await expect(ox.getByText('Zoe proposes to step back.')).toBeVisible()
+    await expect(by.getByText(`It happens once ${otherName} agrees`)).toBeVisible()
+    await expect(other.getByText(`${name} proposes to step back.`)).toBeVisible()
   }
   // Both have seen all that was played, and one of them is asked.
   await expect.poll(async () => new Set(await lines()).size).toBe(1)
   await expect.poll(async () => (await texts()).filter((text) => text?.startsWith('Your turn')).length).toBe(1)
   const now = { asked: await texts(), lines: await lines() }
-  await propose()
-  await ox.getByRole('button', { name: 'Play on' }).click()
-  for (const page of pages) await expect(page.getByText('Zoe proposes to step back.')).toHaveCount(0)
+  // Anybody may propose, and not only whoever has laid the table.
+  await propose([ox, 'Ox'], [zoe, 'Zoe'])
+  await zoe.getByRole('button', { name: 'Play on' }).click()
+  for (const page of pages) await expect(page.getByText('Ox proposes to step back.')).toHaveCount(0)
   await expect.poll(async () => ({ asked: await texts(), lines: await lines() })).toEqual(now)
 
-  await propose()
+  await propose([zoe, 'Zoe'], [ox, 'Ox'])
   expect(await lines()).toEqual(now.lines)
   await ox.getByRole('button', { name: 'Agree' }).click()
   for (const page of pages)

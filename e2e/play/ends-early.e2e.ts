@@ -33,7 +33,8 @@ test('of three, one resigns and the others agree to stop: the match is over, nob
 
   await zoe.getByRole('button', { name: 'Menu' }).click()
   await zoe.getByRole('button', { name: 'End the match here, if all agree' }).click()
-  await expect(ox.getByText('without a winner')).toBeVisible()
+  await expect(ox.getByText('Zoe proposes to end the match here, without a winner.')).toBeVisible()
+  await expect(zoe.getByText('Ox has still to agree.')).toBeVisible()
   await ox.getByRole('button', { name: 'End it' }).click()
   for (const page of pages) await expect(page.getByRole('heading', { name: /^Ended by agreement/ })).toBeVisible()
   await expect(zoe).toHaveTitle(/^Halloween · Ended by agreement after round \d+$/)

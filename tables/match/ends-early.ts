@@ -25,7 +25,7 @@ export function resign({ row, play }: Loaded, person: string): Draft {
 export function agreeToStop({ row, play }: Loaded, by: string): Draft {
   mustBePlaying(row)
   const at = decidingSeat(row, by)
-  const agreed = [...new Set([...(row.stop?.agreed ?? []), ...peopleWith(row, by)])]
+  const agreed = [...new Set([...(row.stop?.agreed ?? []), by, ...peopleWith(row, by)])]
   if (!haveAllAgreed(row, agreed)) return { row: { ...row, stop: { agreed } }, play, move: null }
   return noted({ row: stopped(row, 'agreed'), play }, { note: 'stopped', seats: [at] })
 }

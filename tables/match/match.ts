@@ -84,7 +84,7 @@ export async function agreeToRepair(
     if (!proposes) mustBeHost(row, by)
     if (to >= play.state.picks) throw refuse.noRepair()
   }
-  const agreed = [...new Set([...(row.repair?.to === to ? row.repair.agreed : []), ...peopleWith(row, by)])]
+  const agreed = [...new Set([...(row.repair?.to === to ? row.repair.agreed : []), by, ...peopleWith(row, by)])]
   // A bot that stands in for somebody does not agree for them.
   const people = row.seats.flatMap((seat) => (decides(seat) ? [seat.person] : []))
   if (!people.every((person) => agreed.includes(person)))

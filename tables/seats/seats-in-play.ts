@@ -107,7 +107,7 @@ export function agreeToPause({ row, play }: Loaded, by: string, now: number): Dr
   mustBePlaying(row)
   const at = decidingSeat(row, by)
   if (row.pace.kind === 'free' || isPaused(row)) throw refuse.noPause()
-  const agreed = [...new Set([...(row.pause?.agreed ?? []), ...peopleWith(row, by)])]
+  const agreed = [...new Set([...(row.pause?.agreed ?? []), by, ...peopleWith(row, by)])]
   if (!haveAllAgreed(row, agreed))
     return { row: { ...row, pause: { agreed, since: null, left: null } }, play, move: null }
   return noted({ row: { ...row, pause: { agreed, since: now, left: null } }, play }, { note: 'paused', seats: [at] })

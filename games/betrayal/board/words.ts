@@ -117,7 +117,7 @@ function priceOf(choice: BStep, view: BetrayalView, text: Speaker<Betrayal>): st
 function spacesFor(who: number, view: BetrayalView, text: Speaker<Betrayal>): string | null {
   const { left } = spacesLeft(view, who)
   const cost = view.leaving ?? 1
-  return cost > left ? null : text.say('board.price', { cost, left })
+  return cost > left ? null : text.say('board.price', { cost, left, rest: left - cost })
 }
 
 /** «Speed 3+ with 4 dice, 89 %, else Might −1». */

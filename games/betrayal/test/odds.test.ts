@@ -3,6 +3,7 @@ import { same } from '@gloam/kernel/data.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect, test } from 'vitest'
 import { speak } from '../../text.ts'
+import { spacesLeft } from '../board/figures/spaces.ts'
 import { bestOf, sayChoice } from '../board/words.ts'
 import { CARD, ITEMS, OMENS } from '../content/cards.ts'
 import { ROOM } from '../content/rooms.ts'
@@ -259,6 +260,18 @@ rule('H18-03', 'the silk says what it takes to leave, and that one stays', () =>
   expect(view.hold).toMatchObject({ trait: 'might', atLeast: 3, loses: null })
   const [way] = scene.choices({ do: 'move' })
   expect(sayChoice(way as BStep, view, text, { seat: 0, nameOf: String })).toMatch(/ %, else you stay$/)
+})
+
+test('a way says how many spaces it takes, and when they are the last ones', () => {
+  const scene = house({ at: ['foyer'] })
+  const [way] = scene.choices({ do: 'move' }) as BStep[]
+  const said = () => sayChoice(way, betrayal.view(scene.state, 0), text, { seat: 0, nameOf: String })
+  const { left } = spacesLeft(betrayal.view(scene.state, 0), 0)
+  expect(said()).toContain(` · 1 of ${left} spaces`)
+  scene.arrange((state) => {
+    state.turn.spent = left - 1
+  })
+  expect(said()).toMatch(/ · the last space$/)
 })
 
 test('a choice says its roll, and of several the group says the best', () => {

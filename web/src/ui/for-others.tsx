@@ -21,12 +21,18 @@ export function useOriginForOthers(): { origin: string; reaches: boolean } | nul
 export function Reached({ origin }: { origin: string }) {
   const { hostname } = new URL(origin)
   const reach = reachOf(hostname)
-  if (reach === 'this machine')
+  if (reach === 'this machine') {
+    const [before, after] = t('invite.nobody', { host: location.hostname, command: OPEN_TO_NETWORK }).split(
+      OPEN_TO_NETWORK,
+    )
     return (
       <p className="reached problem" role="note">
-        {t('invite.nobody', { host: location.hostname, command: OPEN_TO_NETWORK })}
+        {before}
+        <code>{OPEN_TO_NETWORK}</code>
+        {after}
       </p>
     )
+  }
   return (
     <div className="reached">
       {hostname !== location.hostname && (

@@ -105,7 +105,7 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
           <Looking table={table} run={run} />
         </Suspense>
       )}
-      <div className={host ? 'gathering' : 'gathering guest'}>
+      <div className={host && readiness.free > 0 ? 'gathering' : 'gathering seats-first'}>
         <SeatsPanel {...panel} onAbout={setAbout} />
         <div className="beside-seats">
           {isHere(table.id) ? (

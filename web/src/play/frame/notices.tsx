@@ -1,6 +1,5 @@
 /** Short words to the player: refusals, the state of the line, a bot that stands in, a proposal to step back. */
 import { Said } from '@gloam/games/board/said.tsx'
-import { isKnown } from '@gloam/protocol/plain.ts'
 import { useEffect } from 'react'
 import type { LoadedGame } from '../../games.ts'
 import type { TableSnapshot, TableStore } from '../../net/live/table-store.ts'
@@ -12,7 +11,7 @@ import type { TableCommands } from '../commands.ts'
 import type { Names } from '../names.ts'
 import { picksBefore } from '../stage/rewinding.ts'
 import { linesOf } from '../talk/lines.ts'
-import { TableNotices } from './table-notices.tsx'
+import { proposer, stillToAgree, TableNotices } from './table-notices.tsx'
 
 interface NoticesProps {
   game: LoadedGame
@@ -75,21 +74,17 @@ export function Notices(props: NoticesProps) {
   )
 }
 
-/** The host proposes to step back: to what, and who has still to agree. */
+/** Somebody proposes to step back: who, to what, and who has still to agree. */
 function StepBack({ game, state, commands, names, to, agreed }: NoticesProps & { to: number; agreed: string[] }) {
   const { table, history, position } = state
-  const missing = (table?.seats ?? []).flatMap((seat, place) =>
-    seat.kind === 'person' && !seat.standIn && isKnown(seat.person) && !agreed.includes(seat.person)
-      ? [names.nameOf(place)]
-      : [],
-  )
-  const host = (table?.seats ?? []).findIndex((seat) => seat.kind === 'person' && seat.person === table?.host)
+  if (table === null) return null
+  const missing = stillToAgree(table, agreed, names)
   const picks = picksBefore(history, position?.seen.picks ?? 0)
   const first = history.find(({ sequence }) => picks.get(sequence) === to)
   const line = first && linesOf(game, first, names)[0]?.text
   return (
     <div className="notice step-back-notice">
-      <p>{t('repair.proposed', { name: names.nameOf(host) })}</p>
+      <p>{t('repair.proposed', { name: proposer(table, agreed, names) })}</p>
       {line !== undefined && (
         <blockquote>
           <Said text={game.text}>{line}</Said>

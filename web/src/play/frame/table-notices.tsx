@@ -45,16 +45,32 @@ export function TableNotices(props: TableNoticesProps) {
   )
 }
 
-/** Somebody would like to end the match: who has still to agree. */
-function Stop({ table, names, commands, agreed }: TableNoticesProps & { agreed: readonly string[] }) {
-  const missing = table.seats.flatMap((seat, place) =>
+/** Who has still to agree, by name. */
+export function stillToAgree({ seats }: TableState, agreed: readonly string[], names: Names): string[] {
+  return seats.flatMap((seat, place) =>
     seat.kind === 'person' && !seat.standIn && isKnown(seat.person) && !agreed.includes(seat.person)
       ? [names.nameOf(place)]
       : [],
   )
+}
+
+/** Whoever proposes is the first to agree. */
+export function proposer({ seats }: TableState, agreed: readonly string[], names: Names): string {
+  const by = seats.findIndex((seat) => seat.kind === 'person' && seat.person === agreed[0])
+  return by < 0 ? t('seat.gone') : names.nameOf(by)
+}
+
+/** Somebody would like to end the match: whoever is asked hears who, and whoever has agreed for whom they wait. */
+function Stop({ table, names, commands, agreed }: TableNoticesProps & { agreed: readonly string[] }) {
+  const hasAgreed = commands.stop === null && commands.noStop !== null
+  const missing = stillToAgree(table, agreed, names)
   return (
     <div className="notice">
-      <span>{t('stop.proposed', { names: listOf(missing), count: missing.length })}</span>
+      <span>
+        {hasAgreed
+          ? t('stop.proposed', { names: listOf(missing), count: missing.length })
+          : t('stop.asked', { name: proposer(table, agreed, names) })}
+      </span>
       {commands.stop !== null && (
         <button type="button" className="main" onClick={commands.stop}>
           {t('stop.agree')}
@@ -71,15 +87,14 @@ function Stop({ table, names, commands, agreed }: TableNoticesProps & { agreed: 
 
 function Pause({ table, names, commands, pause }: TableNoticesProps & { pause: NonNullable<TableState['pause']> }) {
   const { agreed, since } = pause
-  const missing = table.seats.flatMap((seat, place) =>
-    seat.kind === 'person' && !seat.standIn && isKnown(seat.person) && !agreed.includes(seat.person)
-      ? [names.nameOf(place)]
-      : [],
-  )
-  const says = since === null ? t('pause.proposed', { names: listOf(missing), count: missing.length }) : t('pause.on')
+  const hasAgreed = commands.pause === null && commands.goOn !== null
+  const missing = stillToAgree(table, agreed, names)
+  const proposed = hasAgreed
+    ? t('pause.proposed', { names: listOf(missing), count: missing.length })
+    : t('pause.asked', { name: proposer(table, agreed, names) })
   return (
     <div className="notice">
-      <span>{says}</span>
+      <span>{since === null ? proposed : t('pause.on')}</span>
       {since === null && commands.pause !== null && (
         <button type="button" className="main" onClick={commands.pause}>
           {t('pause.agree')}
