@@ -6,7 +6,7 @@ import { factsOf } from '../games.ts'
 import { getPrefs, setPrefs, usePrefs } from '../prefs.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
-import { usePhone } from '../ui/use-media.ts'
+import { useLittleRoom, usePhone } from '../ui/use-media.ts'
 
 /** The lesson has been seen, or is not wanted: it is not offered again at the table. */
 export function needsNoLesson(game: string): void {
@@ -20,22 +20,23 @@ interface LessonOfferProps {
   history: readonly Happened[]
 }
 
-/** On a phone it is a line: every other one is taken from the board. */
+/** On a phone it is a line: every other one is taken from the board, and where there is little room from what is asked. */
 export function LessonOffer({ game, seat, history }: LessonOfferProps) {
   const { taught } = usePrefs()
   const phone = usePhone()
+  const brief = useLittleRoom() || phone
   const facts = factsOf(game)
   if (facts === null || !isOffered(taught, { game, seat, history })) return null
   return (
-    <section className="lesson-offer" aria-label={t('lesson.voice')}>
+    <section className={brief ? 'lesson-offer brief' : 'lesson-offer'} aria-label={t('lesson.voice')}>
       <p>
-        {t('lesson.offer', { game: facts.title })} {!phone && t('lesson.length')}
+        {t('lesson.offer', { game: facts.title })} {!brief && t('lesson.length')}
       </p>
       <Link href={`/learn/${game}`} className="button">
         {t('lesson.begin')}
       </Link>
       <button type="button" className="quiet" aria-label={t('lesson.no')} onClick={() => needsNoLesson(game)}>
-        {phone ? <Icon path={closeIcon} size={16} /> : t('lesson.no')}
+        {brief ? <Icon path={closeIcon} size={16} /> : t('lesson.no')}
       </button>
     </section>
   )

@@ -43,6 +43,7 @@ function TableRow({ line }: { line: TableLine }) {
   const { table, waitsForYou } = line
   const names = seatNames(table.seats)
   const ended = table.status === 'ended'
+  const free = table.seats.filter(({ kind }) => kind === 'free').length
   const close = use(CloseTo)[table.id]
   // Where the line ends it ends after a dot, and not before one.
   const more = [timesOf(line), close === undefined ? '' : t(`find.close.${close}`)].filter((one) => one !== '')
@@ -51,12 +52,17 @@ function TableRow({ line }: { line: TableLine }) {
       <Link href={`/table/${table.id}`} className={waitsForYou ? 'table-line waits' : 'table-line'}>
         <strong>{gameTitle(table.game)}</strong>
         <span className="seats">
-          {table.seats.map((seat, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-            <span key={place} className={seat.kind === 'free' ? 'free' : undefined}>
-              {seat.kind === 'person' && seat.resigned ? t('seat.gaveUp', { name: names[place] ?? '' }) : names[place]}
-            </span>
-          ))}
+          {table.seats.map((seat, place) =>
+            seat.kind === 'free' ? null : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+              <span key={place}>
+                {seat.kind === 'person' && seat.resigned
+                  ? t('seat.gaveUp', { name: names[place] ?? '' })
+                  : names[place]}
+              </span>
+            ),
+          )}
+          {free > 0 && <span className="free">{t('games.free', { count: free })}</span>}
         </span>
         <span className="status">
           {statusOf(line, names)}
@@ -103,9 +109,10 @@ function rests({ seats, tournament }: TableLine['table']): boolean {
   return tournament === undefined && people.every(({ standIn }) => standIn) && people.some(({ resigned }) => !resigned)
 }
 
-/** Until when somebody has to decide, when it was over, or since when it goes on. */
+/** Until when somebody has to decide, when it was over, or since when it goes on or waits for people. */
 export function timesOf({ table: { deadline, created, status }, changed }: TableLine): string {
   if (status === 'playing' && deadline !== null) return t('games.deadline', { when: fromNow(deadline) })
   if (status === 'ended') return t('games.ended.when', { when: fromNow(changed) })
-  return created === 0 ? '' : t('games.begun', { when: fromNow(created) })
+  if (created === 0) return ''
+  return t(status === 'gathering' ? 'games.opened' : 'games.begun', { when: fromNow(created) })
 }
