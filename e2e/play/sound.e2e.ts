@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { GAMES } from '../all-games.ts'
-import { PHONE } from '../people/friends.ts'
 import { expect, tableTest as test } from '../site.ts'
 import { PICTURED } from '../spectrograms.ts'
 import { listenIn, scenesOf } from '../tools/listen.ts'
@@ -71,26 +70,6 @@ test('nothing is made while sound is off; it is offered once, at the first press
   await page.locator('.goal').click()
   await expect(offer).toBeHidden()
 })
-
-for (const viewport of [PHONE, { width: PHONE.height, height: PHONE.width }])
-  test.describe(`on a phone of ${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport, hasTouch: true })
-
-    test('the offer covers no player, and no way out', async ({ page }) => {
-      await preview.open(page, 'game=betrayal&seats=6&pace=at once')
-      await page.locator('.player').first().click()
-      const offer = page.getByRole('region', { name: 'Sound' })
-      await expect(offer).toBeVisible()
-      const covered = await offer.evaluate((over) => {
-        const { left, right, top, bottom } = over.getBoundingClientRect()
-        return [...document.querySelectorAll('.player, .bar-buttons button, .question button')]
-          .map((element) => ({ said: element.textContent, at: element.getBoundingClientRect() }))
-          .filter(({ at }) => at.left < right && at.right > left && at.top < bottom && at.bottom > top)
-          .map(({ said }) => said)
-      })
-      expect(covered).toEqual([])
-    })
-  })
 
 test('all that is heard weighs little', () => {
   const assets = join(import.meta.dirname, '../../web/dist/assets')

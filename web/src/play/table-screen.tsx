@@ -27,7 +27,6 @@ import { Bar, BarButtons } from './frame/bar.tsx'
 import { GoalLine } from './frame/goal-line.tsx'
 import { Menu } from './frame/menu.tsx'
 import { Notices } from './frame/notices.tsx'
-import { SoundOffer } from './frame/sound-offer.tsx'
 import { Banner } from './stage/banner.tsx'
 import { Lately } from './stage/lately.tsx'
 import { SceneLayer } from './stage/scene-layer.tsx'
@@ -187,7 +186,6 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
         phone={phone}
       />
       <GoalLine game={game} sight={sight} notes={notes} phone={phone} />
-      <SoundOffer />
       <aside className="side">
         <Notices game={game} state={state} store={store} commands={commands} names={names} />
         <WhatIfNote table={table} seat={yourSeat} />

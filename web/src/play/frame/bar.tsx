@@ -11,6 +11,7 @@ import { t } from '../../text/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BoardTools } from '../board/board-area.tsx'
 import { MOST_NAMES, Players } from './players.tsx'
+import { SoundOffer } from './sound-offer.tsx'
 import { useRoom } from './use-room.ts'
 
 interface BarProps {
@@ -40,6 +41,7 @@ export function Bar({ game, table, seen, sight, yourSeat, title, phone }: BarPro
       </Link>
       <h1 className={phone || left >= NO_TITLE ? 'unseen' : undefined}>{title}</h1>
       <Players {...{ row, table, game, seen, sight, yourSeat, brief, many }} />
+      <SoundOffer />
     </header>
   )
 }

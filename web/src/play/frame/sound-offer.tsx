@@ -1,4 +1,4 @@
-/** Sound is offered once, at the first press on a table, over the bar or a phone's goal: nothing shifts, and after a while it is gone. */
+/** Sound is offered once, at the first press on a table, in the bar: nothing shifts, and after a while it is gone. */
 import { useEffect, useState } from 'react'
 import { getPrefs, setPrefs } from '../../prefs.ts'
 import { play } from '../../sound.ts'
