@@ -98,18 +98,20 @@ function Bar({ bench, id }: { bench: Bench; id: string }) {
       <p className="ws-state" role="status">
         {t(state)}
       </p>
-      <div className="buttons ws-undo">
-        <button type="button" disabled={!bench.mayUndo} onClick={bench.undo}>
-          <Turn />
-          <span>{t('workshop.undo')}</span>
-        </button>
-        <button type="button" disabled={!bench.mayRedo} onClick={bench.redo}>
-          <Turn />
-          <span>{t('workshop.redo')}</span>
-        </button>
-      </div>
-      <div className="buttons ws-give">
-        <GiveOn bench={bench} id={id} />
+      <div className="ws-acts">
+        <div className="buttons ws-undo">
+          <button type="button" disabled={!bench.mayUndo} onClick={bench.undo}>
+            <Turn />
+            <span>{t('workshop.undo')}</span>
+          </button>
+          <button type="button" disabled={!bench.mayRedo} onClick={bench.redo}>
+            <Turn />
+            <span>{t('workshop.redo')}</span>
+          </button>
+        </div>
+        <div className="buttons ws-give">
+          <GiveOn bench={bench} id={id} />
+        </div>
       </div>
     </header>
   )
