@@ -55,7 +55,7 @@ test('four people get along: ready, swap, free a seat, send away and let back, h
   await zoe.getByRole('button', { name: /^Hand the table on/ }).click()
   await ox.getByRole('button', { name: 'Begin' }).click()
   await expect(question(zoe)).toBeVisible()
-  await expect(mo).toHaveTitle(/^(Your turn · Halloween|Halloween · .* on turn)$/)
+  await expect(mo).toHaveTitle(/^(Your turn · Halloween|Halloween · .* to move)$/)
 })
 
 test('on a phone whoever invites finds the link first, and once all seats are taken the beginning', async ({
