@@ -212,7 +212,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   const sessionEnds = new SessionEnds({ router, accounts, people, bans, news: neighbours.news, metrics })
   const days = new Days(service)
   addBring(app, { service, onDay: (date) => days.keepResults(date), accounts, limits, rate })
-  addAccount(app, { service, accounts, people, sessionEnds })
+  addAccount(app, { service, accounts, people, sessionEnds, forgetTaken: async (id) => spending?.forget(id) })
   addGroups(app, { groups, weeks: new Weeks(service), store: store.groups, accounts })
   addDays(app, { days, accounts })
   addFinding(app, { finding: new Finding(service, people), accounts, bans })

@@ -68,6 +68,10 @@ export class Allowances {
     return allowance
   }
 
+  forget(who: string): void {
+    this.known.delete(who)
+  }
+
   /** Who has taken how much since this was asked last, where it is worth telling. */
   *spent(): Iterable<{ who: string; count: number }> {
     for (const [who, allowance] of this.known) {
@@ -86,5 +90,9 @@ export class Limits {
     const allowances = new Allowances(most, aSecond)
     this.kinds.set(kind, allowances)
     return allowances
+  }
+
+  forget(who: string): void {
+    for (const allowances of this.kinds.values()) allowances.forget(who)
   }
 }

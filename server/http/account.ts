@@ -15,9 +15,11 @@ interface Parts {
   people: PersonStore
   accounts: Accounts
   sessionEnds: SessionEnds
+  /** What somebody has taken of any allowance is not told to other processes any more. */
+  forgetTaken(person: string): Promise<void>
 }
 
-export function addAccount(app: FastifyInstance, { service, people, accounts, sessionEnds }: Parts): void {
+export function addAccount(app: FastifyInstance, { service, people, accounts, sessionEnds, forgetTaken }: Parts): void {
   /** What is said here is about oneself alone, so the store is asked who that is. */
   const somebody = async (request: FastifyRequest): Promise<Person> => {
     const { person } = await accounts.personOf(request, true)
@@ -69,6 +71,7 @@ export function addAccount(app: FastifyInstance, { service, people, accounts, se
   app.post(api.forget.path, async (request, reply) => {
     const { id, name } = await somebody(request)
     if (read(api.forget.body, request.body).name !== name) throw refuse.otherName()
+    await forgetTaken(id)
     await service.people.forget(id)
     await people.forget(id)
     accounts.forget(id, true)

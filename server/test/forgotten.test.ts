@@ -39,7 +39,6 @@ const NAMES_NOBODY: Record<string, string> = {
   tournament_tables: 'entrants have numbers; their names are kept once, elsewhere',
   shelf_versions: 'what a haunt is; whose it is stands in another table',
   house: 'what the house says of itself',
-  spending: 'written where there are several processes, by whoever takes much, and gone within a day',
   kysely_migration: 'which changes of the schema were made',
   kysely_migration_lock: 'the same',
 }
@@ -280,8 +279,12 @@ describe.each(TRIED_ON)('on %s', (_, start) => {
     const line = await quill.line()
     const watched = await begun([quill, ox])
     await line.watch(watched)
-    // Where there are several processes, each writes down who is there.
+    // Where there are several processes, each writes down who is there, and who takes much.
     await db().insertInto('presence').values({ table_id: watched, person: id, process: 'another', until: 1 }).execute()
+    await db()
+      .insertInto('spending')
+      .values({ who: `line ${id}`, process: 'another', at: Date.now(), count: 9 })
+      .execute()
 
     const marks = [id, MARK, DISCORD]
     const before = await tracesOf(db(), marks)

@@ -146,6 +146,13 @@ test('what one person takes on one process is gone on the other, once', async ()
   for (const { spending } of [here, there, there, here]) await spending.tell()
   expect(take(there, 'flood', 100)).toBe(0)
   expect(take(there, 'calm', 100)).toBe(60)
+
+  // What has been counted everywhere does not stay written down.
+  const written = () => database.db.selectFrom('spending').select('who').where('process', '=', 'here').execute()
+  expect(await written()).toEqual([{ who: 'line flood' }])
+  clock.pass(10_001)
+  await here.spending.tell()
+  expect(await written()).toEqual([])
   for (const { spending } of [here, there]) spending.close()
   await database.db.destroy()
   await engine.stop()

@@ -202,6 +202,8 @@ export class PersonStore {
       await this.db.deleteFrom(table).where('person', '=', person).execute()
     for (const table of ['session', 'account', 'passkey'] as const)
       await this.db.deleteFrom(table).where('userId', '=', person).execute()
+    // Whose allowance it is stands behind its kind.
+    await this.db.deleteFrom('spending').where('who', 'like', `% ${person}`).execute()
     await this.db.deleteFrom('user').where('id', '=', person).execute()
   }
 

@@ -1,6 +1,7 @@
 /**
  * Allowances by person hold across processes: each writes about once a second who has taken much, and reads what was
- * taken elsewhere. Whoever takes little is not written down: two processes cannot give away too much of little.
+ * taken elsewhere. Whoever takes little is not written down: two processes cannot give away too much of little. What counts
+ * no more goes.
  */
 import type { Kysely } from 'kysely'
 import type { Limits } from '../../common/allowance.ts'
@@ -18,13 +19,18 @@ export class SharedSpending {
   /** When each process has written last about somebody: nothing is counted twice. */
   private read = new Map<string, number>()
   private readonly timer: NodeJS.Timeout
+  /** What is being told, or was told last. */
+  private telling: Promise<void> = Promise.resolve()
+  private cleanedAt = 0
 
   constructor(db: Kysely<Schema>, process: string, limits: Limits, metrics: Metrics) {
     this.db = db
     this.process = process
     this.limits = limits
     const failed = counted(metrics, 'spending', 'allowances are not shared with other processes; it is tried again')
-    this.timer = setInterval(() => void this.tell().catch(failed), EVERY)
+    this.timer = setInterval(() => {
+      this.telling = this.tell().catch(failed)
+    }, EVERY)
     this.timer.unref()
   }
 
@@ -38,6 +44,22 @@ export class SharedSpending {
       for (const { who, count } of allowances.spent()) await this.write(`${kind} ${who}`, at, count)
     }
     await this.hear(at)
+    if (Math.abs(at - this.cleanedAt) > COUNTS_FOR) await this.clean(at)
+  }
+
+  /** Nothing of them is written from now on, unless they take more. */
+  async forget(person: string): Promise<void> {
+    this.limits.forget(person)
+    await this.telling
+  }
+
+  private async clean(now: number): Promise<void> {
+    this.cleanedAt = now
+    await this.db
+      .deleteFrom('spending')
+      .where('process', '=', this.process)
+      .where('at', '<', now - COUNTS_FOR)
+      .execute()
   }
 
   private async write(who: string, at: number, count: number): Promise<void> {

@@ -58,7 +58,7 @@ test('a step says how often it goes well', () => {
   const steps = house({ field: ESTATE }).choices()
   const said = steps.flatMap((step) => (step.do === 'step' ? [sayChoice(step, view, words, reader)] : []))
   expect(said.length).toBeGreaterThan(0)
-  for (const one of said) expect(one).toMatch(/ · (goes well \d+ of 10|no roll)$/)
+  for (const one of said) expect(one).toMatch(/ · (goes well in \d+ of 10|no roll)$/)
 })
 
 test('of several steps the group says the safest, and nothing of choices of several kinds', () => {
