@@ -137,16 +137,28 @@ export interface Reached {
   drawn: string
 }
 
-/** What this part of a board offers before anything is pressed, and which of it other things lead to as well. */
+/**
+ * What this part of a board offers before anything is pressed, and which of it other things lead to as well. The ways of one
+ * act stand together: where one of them can be taken nowhere else, all of them are offered.
+ */
 export function doubledIn(asked: Asked, part: RegExp): { offered: string[]; doubled: string[] } {
   const offered = draw(asked, [], part).lit.filter(({ within }) => within)
   if (offered.length === 0) return { offered: [], doubled: [] }
   const others = new Search(asked, part)
   others.run()
-  const leadsOn = (press: Click) => left(asked.question.choices, [press]).some((place) => others.open.has(place))
+  const { choices } = asked.question
+  const leadsTo = (press: Click) => left(choices, [press])
+  const actsOf = (press: Click) => leadsTo(press).map((place) => actOf(choices[place]))
+  const needed = offered.filter((press) => leadsTo(press).some((place) => others.open.has(place))).flatMap(actsOf)
   const named = (presses: readonly Click[]) => presses.map(({ label }) => label)
-  return { offered: named(offered), doubled: named(offered.filter((press) => !leadsOn(press))) }
+  return {
+    offered: named(offered),
+    doubled: named(offered.filter((press) => !actsOf(press).some((act) => needed.includes(act)))),
+  }
 }
+
+/** What is done, and by whom where it is said. */
+const actOf = (choice: Choice | undefined): string => `${choice?.['do']} ${choice?.['who'] ?? ''}`
 
 /** Dials are drawn for so many places of a question: one is like the other. */
 const DIALS = effort(2, 100)

@@ -123,7 +123,7 @@ export function Plaques() {
   // can go to and do something with: what is to be done is still to be said.
   const rest = isAboutOne(choices)
     ? choices
-    : choices.filter((step) => !isShown(step) && !isAllOfMonster(step, choices))
+    : choices.filter((step) => !isShown(step) && !isAllOfMonster(step, choices) && !isOnlyTake(step, choices))
   if (rest.length === 0 || isTooMany(rest)) return null
   return (
     <ul className={rest.length > MOST_PLAQUES ? 'bet-plaques many' : 'bet-plaques'}>
@@ -185,6 +185,12 @@ function isAllOfMonster(step: BStep, choices: readonly BStep[]): boolean {
   return choices.every((other) => other === step || !('who' in other) || other.who !== step.who)
 }
 
+/** All that this monster may take lies there for itself; of several in one heap the map does not tell which. */
+function isOnlyTake(step: BStep, choices: readonly BStep[]): boolean {
+  if (step.do !== 'monsterTake') return false
+  return choices.every((other) => other === step || other.do !== 'monsterTake' || other.who !== step.who)
+}
+
 function isShown(step: BStep): boolean {
   if (step.do === 'task') return step.room !== undefined || step.on !== undefined || step.thing !== undefined
   if (step.do === 'decide') return step.room !== undefined || step.who !== undefined || step.trait !== undefined
@@ -203,7 +209,6 @@ const SHOWN_ELSEWHERE = new Set<BStep['do']>([
   'use',
   'drop',
   'pickUp',
-  'monsterTake',
   'free',
   'offer',
   'want',
