@@ -33,7 +33,7 @@ test('a terror says how many faces frighten, and what both ways cost, as the rul
   const sides = lost.filter((points) => points === -TERROR.hyacinth.failed).length
   expect(new Set(lost)).toEqual(new Set([1, 2]))
   expect(saidOf(ridden('hyacinth'), { do: 'playTerror', card: 'hyacinth' }, 1)).toMatch(
-    new RegExp(` · fails ${sides} of 10: −2 morale, else −1$`),
+    new RegExp(` · fails in ${sides} of 10: −2 morale, else −1$`),
   )
   expect(saidOf(ridden('ghost'), { do: 'playTerror', card: 'ghost' }, 1)).toMatch(/: −1 morale, else \+1$/)
   expect(saidOf(ridden('horla'), { do: 'playTerror', card: 'horla' }, 1)).toContain('and what the card says')
@@ -49,6 +49,6 @@ test('a robbery says how many faces succeed, and its price', () => {
   const losses = FACES.map((face) => before - morale(robbing().dice(face, 1).take({ do: 'rob' }), 0))
   const sides = losses.filter((points) => points > 0).length
   expect(saidOf(robbing(), { do: 'rob' }, 0)).toMatch(
-    new RegExp(` · ${sides} of 10: one of their things for 2 morale$`),
+    new RegExp(` · in ${sides} of 10: one of their things for 2 morale$`),
   )
 })
