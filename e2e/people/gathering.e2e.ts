@@ -127,6 +127,7 @@ async function guest(browser: Browser, { address }: Site, name: string) {
 
 test('whoever lays a table can change seats by dragging, stand up, and close it', { tag: '@long' }, async ({
   page,
+  browser,
   site,
 }) => {
   await page.goto(site.address)
@@ -139,7 +140,13 @@ test('whoever lays a table can change seats by dragging, stand up, and close it'
   await expect(page.getByRole('button', { name: 'Violet shield, bat' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Stand up, stay the host' }).click()
   await expect(page.getByText('You lay this table for others')).toBeVisible()
+  const guest = await somebody(browser)
+  await guest.goto(page.url())
+  await expect(guest.getByRole('button', { name: 'Come in' })).toBeVisible()
   await page.getByRole('button', { name: 'Close the table' }).click()
   await page.locator('dialog[open]').getByRole('button', { name: 'Close the table' }).click()
   await expect(page.locator('.seat-list')).toHaveCount(0)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('This table was closed')
+  await guest.reload()
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('No such table')
 })

@@ -2,8 +2,8 @@ import { addressOf } from '../place.ts'
 import { t } from '../text/index.ts'
 import { Page } from './page.tsx'
 
-/** A page that is not there, a table that is gone, somebody who shows nothing, a server that is out of reach, or something of ours that broke. */
-export function Lost({ reason }: { reason: 'page' | 'table' | 'person' | 'away' | 'broken' }) {
+/** A page that is not there, a table that is gone or was closed while one sat at it, somebody who shows nothing, a server that is out of reach, or something of ours that broke. */
+export function Lost({ reason }: { reason: 'page' | 'table' | 'closed' | 'person' | 'away' | 'broken' }) {
   return (
     <Page title={t(`lost.${reason}.title`)}>
       <p className="lead">{t(`lost.${reason}.text`)}</p>

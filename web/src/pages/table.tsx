@@ -30,7 +30,7 @@ export default function Table({ id }: { id: string }) {
   const me = useMeAt(id)
   const [who, setWho] = useState<Somebody | null>(null)
   const { store, state, retry } = useTable(id, me === null ? null : me?.id)
-  if (state.missing) return <Lost reason="table" />
+  if (state.missing) return <Lost reason={state.table?.status === 'gathering' ? 'closed' : 'table'} />
   if (state.table === null || me === undefined) return <p className="loading">{t('loading')}</p>
   const { table } = state
   if (me !== null && table.status !== 'gathering' && seatsAround(table, me.id).length > 1)
