@@ -22,7 +22,7 @@ async function lookBack(page: Page, id: string): Promise<void> {
   await expect(moments.getByRole('status')).toHaveText(/thinks about each decision|busy|would have done/)
   // The bot thinks about each decision of a whole match.
   await expect(moments.getByRole('listitem')).toHaveCount(3, WHOLE_MATCH)
-  await expect(moments.getByRole('listitem').first()).toHaveText(/Round \d+.+Chosen: .+/)
+  await expect(moments.getByRole('listitem').first()).toHaveText(/Round\s\d+.+Chosen: .+/)
   await expect(moments.locator('.moment-picture .thing.lit').first()).toBeAttached()
   await takePicture(page, 'test-results/moments.png')
   const way = moments.getByRole('link', { name: /^To moment \d+$/ }).last()
