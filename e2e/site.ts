@@ -348,12 +348,17 @@ function pressOn(page: Page, most: number): Promise<number> {
     const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
     const isOver = () => find('.ending').length > 0
     const shown = () => `${eye.mark()} ${document.querySelector('.question')?.textContent}`
-    const pause = () => new Promise((resume) => setTimeout(resume, 5))
+    // What befalls oneself is read until one presses «Ride on», and how a haunt begins until its book is closed: it may come
+    // over what has just been pressed, too.
+    const readOn = () => find('.spk-ghosted button, .bet-go')[0]?.click()
+    const pause = () => {
+      readOn()
+      return new Promise((resume) => setTimeout(resume, 5))
+    }
     let presses = 0
     let taken = 0
     while (taken < wanted && !isOver()) {
-      // What befalls oneself is read until one presses «Ride on», and how a haunt begins until its book is closed.
-      find('.spk-ghosted button, .bet-go')[0]?.click()
+      readOn()
       const asked = eye.see()?.question?.id
       const choices = find('.question .choice')
       // Spread well: one that goes through them in steps may open and close the same heading for ever.
